@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -21,10 +22,8 @@ from reports.services import exports, readings
 log = logging.getLogger(__name__)
 
 MOST_WAITING: Final = 200  # jobs on the way to a broker that does not answer
-_WAITING: Final = BoundedSemaphore(MOST_WAITING)
 READ_FOR: Final = 5.0  # seconds
 ASK_AGAIN_AFTER: Final = 2.0  # seconds; so long nothing is sent to a broker that did not answer
-_SENDER: Final = ThreadPoolExecutor(max_workers=1, thread_name_prefix="jobs-out")
 
 
 @shared_task(name="reports.read_round")
@@ -94,24 +93,39 @@ def enqueue(task: Any, *args: Any) -> None:
     """
     if task.app.conf.task_always_eager:
         task.apply_async(args)
-    elif _WAITING.acquire(blocking=False):
-        _SENDER.submit(copy_context().run, _send, task, args)  # it is sent for the same request
     else:
-        log.warning("%s was not sent: too many jobs wait for the broker.", task.name)
+        _OUTBOX.put(task, args)
 
 
-class _Broker:
-    """Until when it is left alone: what has queued would hold up the end of the process, a second for each job."""
+class _Outbox:
+    """Jobs on their way to the broker, and the thread that sends them."""
 
-    away_until = 0.0
+    def __init__(self) -> None:
+        self.begin()
+        os.register_at_fork(after_in_child=self.begin)
+
+    def begin(self) -> None:
+        """A process that was forked has none of its parent's threads, and an executor that it has from there waits for its own."""
+        self._waiting = BoundedSemaphore(MOST_WAITING)
+        self._sender = ThreadPoolExecutor(max_workers=1, thread_name_prefix="jobs-out")
+        # So long the broker is left alone: what has queued would hold up the end of the process, a second for each job.
+        self._away_until = 0.0
+
+    def put(self, task: Any, args: tuple[Any, ...]) -> None:
+        if self._waiting.acquire(blocking=False):
+            self._sender.submit(copy_context().run, self._send, task, args)  # it is sent for the same request
+        else:
+            log.warning("%s was not sent: too many jobs wait for the broker.", task.name)
+
+    def _send(self, task: Any, args: tuple[Any, ...]) -> None:
+        try:
+            if time.monotonic() >= self._away_until:
+                task.apply_async(args, retry=False)
+        except (OperationalError, OSError) as error:
+            self._away_until = time.monotonic() + ASK_AGAIN_AFTER
+            log.warning("%s could not be sent: the broker is away (%s).", task.name, type(error).__name__)
+        finally:
+            self._waiting.release()
 
 
-def _send(task: Any, args: tuple[Any, ...]) -> None:
-    try:
-        if time.monotonic() >= _Broker.away_until:
-            task.apply_async(args, retry=False)
-    except (OperationalError, OSError) as error:
-        _Broker.away_until = time.monotonic() + ASK_AGAIN_AFTER
-        log.warning("%s could not be sent: the broker is away (%s).", task.name, type(error).__name__)
-    finally:
-        _WAITING.release()
+_OUTBOX: Final = _Outbox()

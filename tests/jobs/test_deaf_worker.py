@@ -2,46 +2,17 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
-import subprocess
-import sys
 import time
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from celery import current_app
 
-from eleusis_site.env import BASE_DIR
 from jobs import heartbeats
 from jobs.models import Heartbeat
-from tests.live.servers import test_database_url as url_of_this_run
+from tests.jobs.workers import send, wait_until, worker
 from tests.servers import Redis
 
 pytestmark = [pytest.mark.fault, pytest.mark.postgresql, pytest.mark.django_db(transaction=True)]
-
-
-def wait_until(true: Callable[[], bool], log: Path) -> None:
-    until = time.monotonic() + 60
-    while not true():
-        assert time.monotonic() < until, log.read_text()[-3000:]
-        time.sleep(0.1)
-
-
-@contextlib.contextmanager
-def worker(broker: str, folder: Path) -> Iterator[subprocess.Popen[bytes]]:
-    surroundings = os.environ | {
-        "DATABASE_URL": url_of_this_run(), "CELERY_BROKER_URL": broker, "ELEUSIS_DATA_DIR": str(folder),
-    }  # fmt: skip
-    command = [sys.executable, "-m", "celery", "--app", "tests.jobs.hasty_worker", "worker", "--concurrency", "1"]
-    with (folder / "log").open("ab") as log:
-        process = subprocess.Popen(command, cwd=BASE_DIR, env=surroundings, stdout=log, stderr=log)
-    try:
-        yield process
-    finally:
-        process.terminate()
-        process.wait(60)
 
 
 def test_a_worker_that_fetches_nothing_any_more_ends_and_leaves_the_rest_to_the_next(tmp_path: Path) -> None:
@@ -51,8 +22,7 @@ def test_a_worker_that_fetches_nothing_any_more_ends_and_leaves_the_rest_to_the_
 
     def pulse() -> None:
         Heartbeat.objects.filter(name=heartbeats.WORKER).delete()
-        with current_app.connection_for_write(url) as broker:
-            current_app.send_task("jobs.pulse", connection=broker)
+        send(url, "jobs.pulse")
 
     def has_beaten() -> bool:
         return Heartbeat.objects.filter(name=heartbeats.WORKER).exists()
