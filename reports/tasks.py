@@ -48,7 +48,11 @@ def make_export(self: Task[..., bool], export_id: str) -> bool:
     first = exports.first_left_behind() or wanted
     if first != wanted:
         enqueue(make_export, export_id)
-    return exports.make_export(first, self.request.hostname or "")
+    try:
+        return exports.make_export(first, self.request.hostname or "")
+    except exports.MoreToRead:
+        enqueue(make_export, str(first))
+        return False
 
 
 @shared_task(name="reports.reap_exports")

@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 from uuid import UUID
 
 from django.db import DatabaseError, connection, transaction
@@ -47,6 +47,7 @@ RENEWED_EVERY: Final = 4.0  # seconds
 LONGEST: Final = timedelta(seconds=150)  # a lease is renewed; longer than a job may run (CELERY_TASK_TIME_LIMIT)
 FORGOTTEN: Final = timedelta(seconds=15)  # a job that nobody has begun by then is sent again
 MOST_ATTEMPTS: Final = 3
+READ_FOR: Final = 40.0  # seconds of one job, which has others to write the file in (CELERY_TASK_TIME_LIMIT)
 KEPT: Final = timedelta(days=7)
 MOST_BYTES: Final = 25_000_000
 MOST_VERDICTS: Final = 20_000
@@ -65,6 +66,10 @@ DEFAULTS: Final = {"names": True, "separator": ",", "part": "plays", "paper": "A
 
 class LeaseLost(Exception):
     """Another job has taken this export up, or it was cancelled; nothing more is to be done here."""
+
+
+class MoreToRead(Exception):
+    """The lesson has more rounds that nobody has read yet than one job has time for; another is to go on."""
 
 
 class TooBig(Exception):
@@ -123,6 +128,13 @@ class Lease:
             kept_files.forget(name)
             raise LeaseLost
 
+    def pause(self) -> NoReturn:
+        """Give the lease back for another job to go on, which is no attempt that failed: raise `MoreToRead`, or `LeaseLost`."""
+        waiting = {"state": Export.State.WAITING, "lease_until": None}
+        if not self._mine().update(attempts=F("attempts") - 1, **waiting):
+            raise LeaseLost
+        raise MoreToRead
+
     def fail(self, sentence: str, *, for_good: bool) -> None:
         """Say what is wrong; or, if it may go better the next time, give the lease back."""
         if for_good or self.attempt >= MOST_ATTEMPTS:
@@ -170,7 +182,7 @@ def take_lease(export_id: UUID, worker: str = "") -> Lease | None:
 
 
 def make_export(export_id: UUID, worker: str = "") -> bool:
-    """Make the file, if it is to be made; say whether this call made it."""
+    """Make the file, if it is to be made; say whether this call made it. Raises `MoreToRead` where another is to go on."""
     lease = take_lease(export_id, worker)
     if lease is None:
         return False
@@ -180,8 +192,9 @@ def make_export(export_id: UUID, worker: str = "") -> bool:
         written.touch(mode=kept_files.FOR_ITS_OWNER)  # whoever writes it keeps the mode
         options = {**DEFAULTS, **export.options}
         with lease.held(), translation.override(export.lesson.classroom.language):
-            # Each is stored: where this job is killed, or takes too long, the next one need not read them all again.
-            readings.make_missing(export.lesson, lambda number, of: lease.progress(10 * number // of))
+            # Each is stored: where this job is killed, the next one need not read them all again.
+            if not readings.make_missing(export.lesson, READ_FOR, lambda read, of: lease.progress(10 * read // of)):
+                lease.pause()
             report = LessonReport.of(export.lesson, named=bool(options["names"]))
             _refuse_if_too_big(report, export.kind)
             lease.progress(10)
@@ -191,6 +204,8 @@ def make_export(export_id: UUID, worker: str = "") -> bool:
     except LeaseLost:
         log.info("Export %s was taken up by another job, or cancelled.", export.pk)
         return False
+    except MoreToRead:
+        raise
     except TooBig:
         lease.fail(_("This lesson is too long for one file of this kind. The CSV files hold all of it."), for_good=True)
         return False

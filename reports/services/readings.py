@@ -43,14 +43,21 @@ def is_made(table_id: UUID, number: int) -> bool:
     return Reading.objects.filter(table_id=table_id, round=number, version=READING_VERSION).exists()
 
 
-def make_missing(lesson: Lesson, made: Callable[[int, int], None]) -> None:
-    """Read and store the finished rounds of a lesson that are not read yet; after each, `made` is told how many of how many are."""
+def make_missing(lesson: Lesson, seconds: float, made: Callable[[int, int], None]) -> bool:
+    """Read and store the finished rounds of a lesson that are not read yet, at least one and for about so long; say whether all are read now.
+
+    After each, `made` is told how many of how many are.
+    """
+    until = time.monotonic() + seconds
     there = set(Reading.objects.filter(table__lesson=lesson, version=READING_VERSION).values_list("table_id", "round"))
     finished = [(table_id, number) for table_id, rounds in finished_rounds(lesson).items() for number in rounds]
     missing = [one for one in finished if one not in there]
-    for place, (table_id, number) in enumerate(missing, 1):
+    for place, (table_id, number) in enumerate(missing, len(finished) - len(missing) + 1):
         make_reading(table_id, number)
-        made(place, len(missing))
+        made(place, len(finished))
+        if time.monotonic() > until and place < len(finished):
+            return False
+    return True
 
 
 def make_outdated(seconds: float) -> int:
