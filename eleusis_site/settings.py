@@ -121,7 +121,8 @@ if REDIS_URLS:
         }
         for number, url in enumerate(REDIS_URLS)
     }
-    _redis = {"BACKEND": "eleusis_site.cache.PatientCache", "LOCATION": REDIS_URLS[0]}
+    # Version 1 was of pickles, as Django keeps them.
+    _redis = {"BACKEND": "eleusis_site.cache.PatientCache", "LOCATION": REDIS_URLS[0], "VERSION": 2}
     CACHES: dict[str, Any] = {
         "default": {**_redis, "OPTIONS": _counts},
         "pages": {**_redis, **_pages},
