@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import pytest
+from django.conf import settings
 from django.test import Client
 
 from accounts.models import Teacher
@@ -68,6 +69,15 @@ def test_deleting_takes_the_classes_along_and_leaves_those_of_others(browser_of_
     assert list(Teacher.objects.all()) == [ben]
     assert list(Classroom.objects.all()) == [elm]
     assert "_auth_user_id" not in browser_of_ada.session
+
+
+def test_a_deleted_account_is_out_in_every_browser(browser_of_ada, ada):
+    elsewhere = Client()
+    elsewhere.post("/account/log-in/", {"username": ada.email, "password": PASSWORD})
+    assert elsewhere.cookies[settings.SESSION_COOKIE_NAME]["httponly"]
+    assert elsewhere.get("/classes/").status_code == 200
+    browser_of_ada.post("/account/delete/", {"password": PASSWORD})
+    assert elsewhere.get("/classes/").status_code == 302
 
 
 def test_rights_cannot_be_sent_along_with_a_form(browser_of_ada, ada):
