@@ -46,7 +46,7 @@ class Belief(NamedTuple):
 def plays_to_find(rule: Rule) -> float:
     """The mean number of plays until the learner believes the rule; `MOST_PLAYS` for a game in which it never does."""
     known: dict[object, bool] = {}
-    games = [_Game(rule, Random(seed), known) for seed in range(GAMES)]  # noqa: S311 -- dealt cards, no secret
+    games = [Game(rule, Random(seed), known) for seed in range(GAMES)]  # noqa: S311 -- dealt cards, no secret
     return sum(game.play() for game in games) / len(games)
 
 
@@ -170,7 +170,7 @@ def _conditions() -> list[s.Cond]:
     return conditions
 
 
-_thoughts = cache(_Thoughts)
+thoughts_of = cache(_Thoughts)
 
 
 @lru_cache(maxsize=4_096)
@@ -178,12 +178,12 @@ def _indexes(mask: int) -> tuple[int, ...]:
     return tuple(card for card in range(52) if mask >> card & 1)
 
 
-class _Game:
+class Game:
     """One game: the learner alone with the rule."""
 
     def __init__(self, rule: Rule, dice: Random, known: dict[object, bool]) -> None:
         self.rule, self.dice = rule, dice
-        self.thoughts = _thoughts()
+        self.thoughts = thoughts_of()
         self.own_bits = bits_of(rule)
         every = (1 << len(self.thoughts.plays)) - 1
         self.then = [every] * len(self.thoughts.conditions)

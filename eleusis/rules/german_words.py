@@ -9,13 +9,13 @@ from typing import Final
 from eleusis.rules.conventions import ALL_SUITS
 from eleusis.rules.numbers import runs_of
 
-_SUITS: Final = {"C": "Kreuz", "D": "Karo", "H": "Herz", "S": "Pik"}
+SUITS: Final = {"C": "Kreuz", "D": "Karo", "H": "Herz", "S": "Pik"}
 
 
 _RANKS: Final = {1: "Ass", 11: "Bube", 12: "Dame", 13: "König"}
 
 
-_CARDS: Final = (
+CARDS: Final = (
     "Karte",
     "letzte Karte",
     "vorletzte Karte",
@@ -26,10 +26,10 @@ _CARDS: Final = (
 )
 
 
-_WHICH: Final = {"first": "erste", "last": "letzte", "highest": "höchste", "lowest": "niedrigste"}
+WHICH: Final = {"first": "erste", "last": "letzte", "highest": "höchste", "lowest": "niedrigste"}
 
 
-_COMPARED: Final = {
+COMPARED: Final = {
     ">": "höher als",
     "<": "niedriger als",
     ">=": "mindestens so hoch wie",
@@ -37,10 +37,10 @@ _COMPARED: Final = {
 }
 
 
-_ADJECTIVES: Final = ("odd", "even", "low", "high")
+ADJECTIVES: Final = ("odd", "even", "low", "high")
 
 
-_ADJECTIVE: Final = {
+ADJECTIVE: Final = {
     "odd": "ungerade",
     "even": "gerade",
     "low": "niedrig",
@@ -50,7 +50,7 @@ _ADJECTIVE: Final = {
 }
 
 
-_DECLINED: Final = {
+DECLINED: Final = {
     "ungerade": "ungerade",
     "gerade": "gerade",
     "niedrig": "niedrige",
@@ -79,7 +79,7 @@ class _Attribute:
         return f"{word}{'em' if self.masculine else 'er'} {self.name}"
 
 
-_ATTRIBUTES: Final = {
+ATTRIBUTES: Final = {
     "rank": _Attribute("Wert", masculine=True), "suit": _Attribute("Farbe"), "colour": _Attribute("Farbe (rot/schwarz)"),
     "parity": _Attribute("Parität"), "kind": _Attribute("Art"), "primality": _Attribute("Primeigenschaft"), "half": _Attribute("Hälfte"),
     **{f"mod{by}": _Attribute(f"Rest bei Teilung durch {by}", masculine=True) for by in (3, 4, 5, 6)},
@@ -96,53 +96,53 @@ class GermanSaying:
     behind: str = ""  # "eine Karte mit gleicher Farbe"; where it is empty, a clause is needed
 
 
-def _plain(text: str) -> GermanSaying:
+def plain(text: str) -> GermanSaying:
     return GermanSaying(text, "ist", text)
 
 
-def _clause(subject: str, said: GermanSaying, no: str, last: bool) -> str:
+def clause_of(subject: str, said: GermanSaying, no: str, last: bool) -> str:
     return f"{subject} {no}{said.text} {said.verb}" if last else f"{subject} {said.verb} {no}{said.text}"
 
 
-def _declined(name: str, ending: str) -> str:
+def declined(name: str, ending: str) -> str:
     return {"gerade": "gerad", "ungerade": "ungerad", "hoch": "hoh"}.get(name, name) + ending
 
 
-def _listed(items: Sequence[str], joint: str) -> str:
+def listed(items: Sequence[str], joint: str) -> str:
     return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} {joint} {items[-1]}"
 
 
-def _colour(suits: frozenset[str]) -> str:
+def colour(suits: frozenset[str]) -> str:
     return "red" if suits == {"D", "H"} else "black" if suits == {"C", "S"} else ""
 
 
-def _suits(suits: frozenset[str]) -> str:
-    name = _colour(suits)
+def named_suits(suits: frozenset[str]) -> str:
+    name = colour(suits)
     if name:
-        return _ADJECTIVE[name]
+        return ADJECTIVE[name]
     if len(suits) == 3:
-        return f"nicht {_suits(ALL_SUITS - suits)}"
-    return _listed([_SUITS[suit] for suit in sorted(suits)], "oder")
+        return f"nicht {named_suits(ALL_SUITS - suits)}"
+    return listed([SUITS[suit] for suit in sorted(suits)], "oder")
 
 
-def _rank_names(ranks: frozenset[int]) -> str:
+def rank_names(ranks: frozenset[int]) -> str:
     ordered = sorted(ranks)
     names = [_RANKS.get(rank, str(rank)) for rank in ordered]
     if len(ordered) > 2 and ordered[-1] - ordered[0] == len(ordered) - 1:
         if ordered[-1] == 13:
             return f"{names[0]} oder höher"
         return f"{names[-1]} oder niedriger" if ordered[0] == 1 else f"{names[0]} bis {names[-1]}"
-    return _listed(names, "oder")
+    return listed(names, "oder")
 
 
-def _steps(steps: set[int], wrap: bool) -> str:
+def in_steps(steps: set[int], wrap: bool) -> str:
     least = min(steps)
     if not wrap and least > 1 and steps >= set(range(least, 13)):
         return f"mindestens {least}"
-    return _listed([str(step) for step in sorted(steps)], "oder")
+    return listed([str(step) for step in sorted(steps)], "oder")
 
 
-def _number(mod: int, values: frozenset[int], low: int, top: int | None) -> GermanSaying:
+def number(mod: int, values: frozenset[int], low: int, top: int | None) -> GermanSaying:
     """Which numbers; `top` stands for itself and all above, `low` is the least possible."""
     if mod == 2:
         return GermanSaying("ungerade" if values == {1} else "gerade")
@@ -150,7 +150,7 @@ def _number(mod: int, values: frozenset[int], low: int, top: int | None) -> Germ
         return GermanSaying(f"ein Vielfaches von {mod}")
     if mod:
         return GermanSaying(
-            f"Rest {_listed([str(value) for value in sorted(values)], 'oder')} bei Teilung durch {mod}", "lässt"
+            f"Rest {listed([str(value) for value in sorted(values)], 'oder')} bei Teilung durch {mod}", "lässt"
         )
     parts: list[str] = []
     for run in runs_of(values):
@@ -162,7 +162,7 @@ def _number(mod: int, values: frozenset[int], low: int, top: int | None) -> Germ
             parts.append(f"{_signed(run[0])} bis {_signed(run[-1])}")
         else:
             parts.extend(_signed(value) for value in run)
-    return GermanSaying(_listed(parts, "oder"))
+    return GermanSaying(listed(parts, "oder"))
 
 
 def _signed(value: int) -> str:

@@ -8,24 +8,24 @@ from eleusis.rules import syntax as s
 from eleusis.rules.atoms import is_atom, is_denied, is_simple, of_candidate
 from eleusis.rules.conventions import ALL_RANKS, ALL_SUITS, Conventions
 from eleusis.rules.german_words import (
-    _ADJECTIVE,
-    _ADJECTIVES,
-    _ATTRIBUTES,
-    _CARDS,
-    _COMPARED,
-    _DECLINED,
-    _SUITS,
-    _WHICH,
+    ADJECTIVE,
+    ADJECTIVES,
+    ATTRIBUTES,
+    CARDS,
+    COMPARED,
+    DECLINED,
+    SUITS,
+    WHICH,
     GermanSaying,
-    _clause,
-    _colour,
-    _declined,
-    _listed,
-    _number,
-    _plain,
-    _rank_names,
-    _steps,
-    _suits,
+    clause_of,
+    colour,
+    declined,
+    in_steps,
+    listed,
+    named_suits,
+    number,
+    plain,
+    rank_names,
 )
 from eleusis.rules.simplify import simplify
 
@@ -42,11 +42,11 @@ class GermanVoice:
         """A card by its place; only in the dative does the ending of "letzte" show the case."""
         article = "der" if dative else "die"
         if isinstance(ref, int):
-            name = _CARDS[ref]
+            name = CARDS[ref]
         elif ref == s.STARTER:
             name = "Startkarte"
         else:
-            kind = f"{_WHICH[ref.which]} {self.cards(ref.suits, ref.ranks, 'e', single=True)}"
+            kind = f"{WHICH[ref.which]} {self.cards(ref.suits, ref.ranks, 'e', single=True)}"
             return f"{article} {kind} in der Reihe"
         return f"{article} {name.replace('letzte ', 'letzten ') if dative else name}"
 
@@ -56,12 +56,12 @@ class GermanVoice:
         noun = "Karte" if single else "Karten"
         if ranks != ALL_RANKS:
             name = self._name(ranks)
-            words.append(_declined(name, ending) if name else f"({self._ranks(ranks).text})")
+            words.append(declined(name, ending) if name else f"({self._ranks(ranks).text})")
         if len(suits) == 1:
-            noun = f"{_SUITS[next(iter(suits))]}{noun.lower()}"
+            noun = f"{SUITS[next(iter(suits))]}{noun.lower()}"
         elif suits != ALL_SUITS:
-            name = _colour(suits)
-            words.append(_declined(_ADJECTIVE[name], ending) if name else f"({_suits(suits)})")
+            name = colour(suits)
+            words.append(declined(ADJECTIVE[name], ending) if name else f"({named_suits(suits)})")
         return " ".join([*words, noun])
 
     # --- sentences
@@ -78,7 +78,7 @@ class GermanVoice:
             case s.If():
                 return self._cases(cond)
             case s.Follows(order=order, a=0, b=1) if len(order) == 4:
-                return f"die Farben folgen der Reihenfolge {', '.join(_SUITS[suit] for suit in order)}"
+                return f"die Farben folgen der Reihenfolge {', '.join(SUITS[suit] for suit in order)}"
             case s.Cycle(conds=conds):
                 return f"nach Position wiederholt: {', '.join(f'({self.statement(part)})' for part in conds)}"
         thing = self.thing_or_none(cond)
@@ -128,8 +128,8 @@ class GermanVoice:
             case s.Extreme() | s.Seen():
                 subject = self.card(0)
             case _:
-                return _clause(*self._quantity(cond), no, last)
-        return _clause(subject, self.predicate(cond), no, last)
+                return clause_of(*self._quantity(cond), no, last)
+        return clause_of(subject, self.predicate(cond), no, last)
 
     def _quantity(self, cond: s.Cond) -> tuple[str, GermanSaying]:
         """An amount and what is said of it."""
@@ -137,30 +137,30 @@ class GermanVoice:
             case s.Arith(op=op, refs=refs):
                 name = {"sum": "die Summe", "product": "das Produkt", "absdiff": "die Differenz"}[op]
                 top = {"sum": 14 * len(refs), "absdiff": 13, "product": 196}[op]
-                cards = _listed([self.card(ref, dative=True) for ref in refs], "und")
-                return f"{name} {cards}", _number(cond.mod, cond.values, 0, top)
+                cards = listed([self.card(ref, dative=True) for ref in refs], "und")
+                return f"{name} {cards}", number(cond.mod, cond.values, 0, top)
             case s.SumIn(mod=mod, values=values):
                 what = "der Reihe und der Karte" if cond.with_card else "der Reihe"
-                return f"die Summe aller Karten {what}", _number(mod, values, 0, None)
+                return f"die Summe aller Karten {what}", number(mod, values, 0, None)
             case s.PosIn():
-                return "die Position", _number(cond.mod, cond.values, 1, None)
+                return "die Position", number(cond.mod, cond.values, 1, None)
             case s.RunIn(attr=attr, cap=cap):
-                return f"die Länge der letzten Folge mit {_ATTRIBUTES[attr].alike()}", _number(
+                return f"die Länge der letzten Folge mit {ATTRIBUTES[attr].alike()}", number(
                     cond.mod, cond.values, 1, cap
                 )
             case s.CountIn(suits=suits, ranks=ranks, cap=cap):
-                return f"die Anzahl von {self.cards(suits, ranks, 'en')} in der Reihe", _number(
+                return f"die Anzahl von {self.cards(suits, ranks, 'en')} in der Reihe", number(
                     cond.mod, cond.values, 0, cap
                 )
             case s.AlikeIn(attr=attr, cap=cap):
-                said = f"die Anzahl der bisherigen Karten mit {_ATTRIBUTES[attr].alike()} wie die Karte"
-                return said, _number(0, cond.values, 0, cap)
+                said = f"die Anzahl der bisherigen Karten mit {ATTRIBUTES[attr].alike()} wie die Karte"
+                return said, number(0, cond.values, 0, cap)
             case s.LeadIn(cap=cap):
                 ahead, behind = (
                     self.cards(cond.suits, cond.ranks, "en"),
                     self.cards(cond.over_suits, cond.over_ranks, "en"),
                 )
-                return f"der Vorsprung von {ahead} vor {behind} (gezählt bis {cap})", _number(0, cond.values, -cap, cap)
+                return f"der Vorsprung von {ahead} vor {behind} (gezählt bis {cap})", number(0, cond.values, -cap, cap)
         raise AssertionError(cond)
 
     # --- predicates
@@ -170,31 +170,31 @@ class GermanVoice:
             case s.RankIn(ranks=ranks):
                 return self._ranks(ranks)
             case s.SuitIn(suits=suits):
-                return GermanSaying(_suits(suits))
+                return GermanSaying(named_suits(suits))
             case s.Same(attr=attr, b=b):
-                named = _ATTRIBUTES[attr]
+                named = ATTRIBUTES[attr]
                 return GermanSaying(
                     f"{named.had()} wie {self.card(b)}", "hat", f"mit {named.alike()} wie {self.card(b)}"
                 )
             case s.RankCmp(op=op, b=b):
-                return _plain(f"{_COMPARED[op]} {self.card(b)}")
+                return plain(f"{COMPARED[op]} {self.card(b)}")
             case s.Step():
-                return _plain(self._step(cond))
+                return plain(self._step(cond))
             case s.Divides(b=b):
                 return GermanSaying(f"ein Teiler {self.card(b, dative=True)}")
             case s.Follows(order=order, b=b):
-                said = ", ".join(_SUITS[suit] for suit in order)
-                return _plain(f"von der nächsten Farbe nach {self.card(b, dative=True)} (in der Reihenfolge {said})")
+                said = ", ".join(SUITS[suit] for suit in order)
+                return plain(f"von der nächsten Farbe nach {self.card(b, dative=True)} (in der Reihenfolge {said})")
             case s.Extreme(op=op, which=which):
                 if (op in {">", ">="}) == (which == "max"):
-                    return _plain(f"{_COMPARED[op]} alle bisherigen Karten")
-                return _plain(f"{_COMPARED[op]} die {'höchste' if which == 'max' else 'niedrigste'} bisherige Karte")
+                    return plain(f"{COMPARED[op]} alle bisherigen Karten")
+                return plain(f"{COMPARED[op]} die {'höchste' if which == 'max' else 'niedrigste'} bisherige Karte")
             case s.Seen(attr=attr):
-                return _plain(f"mit {_ATTRIBUTES[attr].laid('schon gelegt')}")
+                return plain(f"mit {ATTRIBUTES[attr].laid('schon gelegt')}")
         raise AssertionError(cond)
 
     def _name(self, ranks: frozenset[int]) -> str:
-        return next((_ADJECTIVE[name] for name in _ADJECTIVES if ranks == self.agreed.ranks_named(name)), "")
+        return next((ADJECTIVE[name] for name in ADJECTIVES if ranks == self.agreed.ranks_named(name)), "")
 
     def _ranks(self, ranks: frozenset[int]) -> GermanSaying:
         name = self._name(ranks)
@@ -208,7 +208,7 @@ class GermanVoice:
             return GermanSaying("eine Zahlenkarte")
         if ranks == ALL_RANKS - self.agreed.primes:
             return GermanSaying("nicht prim")
-        return _plain(f"vom Wert {_rank_names(ranks)}")
+        return plain(f"vom Wert {rank_names(ranks)}")
 
     def _step(self, cond: s.Step) -> str:
         other = self.card(cond.b)
@@ -221,7 +221,7 @@ class GermanVoice:
         ways: list[tuple[Iterable[int], str]] = (
             [(up, "höher oder niedriger")] if up == down else [(up, "höher"), (down, "niedriger")]
         )
-        said = [f"{_steps(set(steps), cond.wrap)} {way} als {other}{turn}" for steps, way in ways if steps]
+        said = [f"{in_steps(set(steps), cond.wrap)} {way} als {other}{turn}" for steps, way in ways if steps]
         if 0 in cond.by:
             said.append(f"vom gleichen Wert wie {other}")
         return " oder ".join(said)
@@ -237,9 +237,9 @@ class GermanVoice:
             case s.Const(value=value):
                 return "irgendeine Karte" if value else "keine Karte"
             case s.Not(cond=s.Same(attr=attr, a=0, b=b)) if attr != "card":
-                return f"eine Karte mit {_ATTRIBUTES[attr].alike(other=True)} als {self.card(b)}"
+                return f"eine Karte mit {ATTRIBUTES[attr].alike(other=True)} als {self.card(b)}"
             case s.Not(cond=s.Seen(attr=attr)):
-                return f"eine Karte mit {_ATTRIBUTES[attr].laid('noch nicht gelegt')}"
+                return f"eine Karte mit {ATTRIBUTES[attr].laid('noch nicht gelegt')}"
             case s.Or(conds=conds):
                 things = [self.thing_or_none(part) for part in conds]
                 if None in things or not all(of_candidate(part) or is_denied(part) for part in conds):
@@ -254,10 +254,10 @@ class GermanVoice:
 
     def _thing(self, cond: s.Cond) -> str:
         said = self.predicate(cond)
-        if said.text in _DECLINED:
-            return f"eine {_DECLINED[said.text]} Karte"
+        if said.text in DECLINED:
+            return f"eine {DECLINED[said.text]} Karte"
         if isinstance(cond, s.SuitIn) and len(cond.suits) < 3:
-            return " oder ".join(f"eine {_SUITS[suit]}karte" for suit in sorted(cond.suits))
+            return " oder ".join(f"eine {SUITS[suit]}karte" for suit in sorted(cond.suits))
         if isinstance(cond, s.Divides):
             return f"einen {said.text.removeprefix('ein ')}"
         if said.behind:
@@ -271,8 +271,8 @@ class GermanVoice:
         kinds = []
         for cond in conds:
             said = self.predicate(cond).text if isinstance(cond, s.RankIn | s.SuitIn) and cond.ref == 0 else ""
-            if said in _DECLINED:
-                adjectives.append(_DECLINED[said])
+            if said in DECLINED:
+                adjectives.append(DECLINED[said])
                 kinds.append(type(cond))
             else:
                 rest.append(cond)

@@ -89,7 +89,7 @@ def strengths(sums: Sums) -> tuple[Strength, ...]:
     """The two first that hold; one at least."""
     if sums.acts < FEW:
         return ()
-    return tuple(_strengths(sums))[:2] or (Strength("part", _part_taken(sums)),)
+    return tuple(strengths_of(sums))[:2] or (Strength("part", _part_taken(sums)),)
 
 
 def beats_a_coin(hits: int, n: int) -> bool:
@@ -106,7 +106,7 @@ def _part_taken(sums: Sums) -> str:
     ) % {"n": sums.acts}
 
 
-def _strengths(sums: Sums) -> Iterator[Strength]:
+def strengths_of(sums: Sums) -> Iterator[Strength]:
     sound = sums.checkable - sums.contradicted
     if sums.checkable >= SOME and sound >= 0.75 * sums.checkable:
         yield Strength(

@@ -19,7 +19,7 @@ from eleusis.inquiry.reading import STEADY
 from eleusis.prophet import Called
 from eleusis.rules import Rule, equivalent
 from eleusis.statement import Statement
-from reports.selectors.advice import SOME, Sums, _strengths, next_step, strengths
+from reports.selectors.advice import SOME, Sums, next_step, strengths, strengths_of
 from tests.engine.playing import Plan, play
 from tests.inquiry.playing import random_rounds, was_judged_wrong
 
@@ -171,7 +171,7 @@ def test_no_sentence_is_false_and_none_rests_on_less_than_it_must(seed: int) -> 
             reading = read_round(events, weighed=False)
             for player in reading.players:
                 sums = Sums.of([player])
-                told = [one.text for one in _strengths(sums)] or [one.text for one in strengths(sums)]
+                told = [one.text for one in strengths_of(sums)] or [one.text for one in strengths(sums)]
                 assert told or sums.acts < 5
                 right = counted(events, reading, player.seat)
                 for sentence in filter(None, (*told, next_step(sums))):
@@ -228,7 +228,7 @@ def test_what_prophets_and_pupils_of_the_oracle_are_told_is_so(seed: int, varian
                 "You foresaw": [(sum(hits), len(hits))],
                 "You committed": [(len(hits),)],
             }
-            for one in _strengths(sums):
+            for one in strengths_of(sums):
                 for begins, count in right.items():
                     if one.text.startswith(begins):
                         assert [tuple(map(int, re.findall(r"\d+", one.text)))] == count, one.text

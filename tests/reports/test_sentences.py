@@ -20,7 +20,7 @@ from eleusis.seats import TEACHER
 from eleusis.variants.classic import PlayString
 from eleusis.variants.delphi import TurnCard
 from reports.selectors import briefs, handout, report_words
-from reports.selectors.advice import Sums, _strengths
+from reports.selectors.advice import Sums, strengths_of
 from reports.selectors.dealers import dealers_words
 from reports.selectors.figures import Figure
 from reports.selectors.moments import headline, in_short
@@ -315,11 +315,11 @@ def test_of_a_string_it_is_not_said_which_card_did_not_fit():
 
 def test_what_went_well_is_what_went_well():
     def kinds(**counts):
-        return {one.kind for one in _strengths(Sums(**counts))}
+        return {one.kind for one in strengths_of(Sums(**counts))}
 
     assert "no_play" not in kinds(no_plays=3, no_plays_right=2)
     assert "no_play" in kinds(no_plays=4, no_plays_right=3)
-    (steady,) = (one.text for one in _strengths(Sums(steady=1)))  # some card may not have been answered
+    (steady,) = (one.text for one in strengths_of(Sums(steady=1)))  # some card may not have been answered
     assert steady == "In 1 round all that you foretold from some moment on came true, five cards or more."
 
 
@@ -362,7 +362,7 @@ def test_an_idea_that_was_judged_wrong_before_did_not_agree_with_every_verdict_t
     reading = read(table)
     (seat,) = (one for one in reading.players if one.seat == 1)
     assert (seat.checkable, seat.contradicted) == (3, 3)
-    assert "sound" not in {one.kind for one in _strengths(Sums.of([seat]))}
+    assert "sound" not in {one.kind for one in strengths_of(Sums.of([seat]))}
 
 
 def test_an_idea_that_ends_with_anothers_wrong_guess_says_so():
@@ -395,5 +395,5 @@ def test_of_fewer_than_five_cards_nothing_is_said_of_how_they_were_foretold(aske
 
 
 def test_as_a_prophet_one_is_praised_where_a_coin_would_seldom_do_as_well():
-    assert "called" not in {one.kind for one in _strengths(Sums(calls=4, calls_right=3))}
-    assert "called" in {one.kind for one in _strengths(Sums(calls=5, calls_right=5))}
+    assert "called" not in {one.kind for one in strengths_of(Sums(calls=4, calls_right=3))}
+    assert "called" in {one.kind for one in strengths_of(Sums(calls=5, calls_right=5))}

@@ -8,7 +8,7 @@ import pytest
 from eleusis.cards import Card
 from eleusis.rules import LIBRARY, Rule, equivalent, parse, quality
 from eleusis.rules import syntax as s
-from eleusis.rules.expected_plays import MOST_PLAYS, _Game, _thoughts
+from eleusis.rules.expected_plays import MOST_PLAYS, Game, thoughts_of
 from eleusis.rules.rule import cards_of
 
 
@@ -158,11 +158,13 @@ def test_the_learner_finds_simple_rules_soon_and_the_same_way_every_time():
 
 def test_the_learner_never_settles_on_a_rule_that_can_still_be_told_apart():
     rule = parse("Play a heart or a higher card").rules[0]
-    game = _Game(rule, Random(3), {})
+    game = Game(rule, Random(3), {})
     plays = game.play()
     assert 0 < plays < MOST_PLAYS
     belief = game.believe()
-    assert belief is None or all(_thoughts().rule(belief).fitting([card]) == rule.fitting([card]) for card in Card.ALL)
+    assert belief is None or all(
+        thoughts_of().rule(belief).fitting([card]) == rule.fitting([card]) for card in Card.ALL
+    )
 
 
 def test_a_rule_by_which_nothing_fits_is_a_dead_end_and_never_found():

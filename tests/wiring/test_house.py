@@ -52,6 +52,17 @@ def test_no_two_public_classes_have_one_name() -> None:
     assert {name: files for name, files in twice.items() if name not in STILL_TWICE} == {}
 
 
+def test_no_module_takes_what_another_keeps_to_itself() -> None:
+    taken = []
+    for package in PACKAGES:
+        for path in Path(BASE_DIR, package).rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text())):
+                if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] in PACKAGES:
+                    names = [alias.name for alias in node.names if alias.name.startswith("_")]
+                    taken += [f"{path.relative_to(BASE_DIR)}: {name} of {node.module}" for name in names]
+    assert taken == []
+
+
 def test_the_architecture_page_shows_the_floors_that_are_checked() -> None:
     page = (BASE_DIR / "docs/architecture.md").read_text()
     contracts = tomllib.loads((BASE_DIR / "pyproject.toml").read_text())["tool"]["importlinter"]["contracts"]

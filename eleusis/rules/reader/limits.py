@@ -9,16 +9,16 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 
 
-def _by_remainder(values: frozenset[int], make: Callable[[int, frozenset[int]], m.Cond]) -> m.Cond | None:
+def by_remainder(values: frozenset[int], make: Callable[[int, frozenset[int]], m.Cond]) -> m.Cond | None:
     """A counter whose remainder is asked, or denied: "odd", "a multiple of 3", "not a multiple of 3"."""
-    whole = _remainder(values, m.MOST + 1)
+    whole = remainder(values, m.MOST + 1)
     if whole is not None:
         return make(*whole)
-    others = _remainder(frozenset(range(m.MOST + 1)) - values, m.MOST + 1)
+    others = remainder(frozenset(range(m.MOST + 1)) - values, m.MOST + 1)
     return None if others is None else m.neg(make(*others))
 
 
-def _remainder(values: frozenset[int], top: int) -> tuple[int, frozenset[int]] | None:
+def remainder(values: frozenset[int], top: int) -> tuple[int, frozenset[int]] | None:
     """The numbers as remainders, where they are the odd ones, the multiples of three and so on."""
     if len(values) < 20:
         return None
@@ -29,8 +29,8 @@ def _remainder(values: frozenset[int], top: int) -> tuple[int, frozenset[int]] |
     return None
 
 
-def _counted(values: frozenset[int], plus: int) -> m.Cond | None:
-    found = _by_remainder(values, lambda mod, rests: s.PosIn(mod, frozenset((rest - plus) % mod for rest in rests)))
+def place_among(values: frozenset[int], plus: int) -> m.Cond | None:
+    found = by_remainder(values, lambda mod, rests: s.PosIn(mod, frozenset((rest - plus) % mod for rest in rests)))
     if found is not None:
         return found
     shifted = frozenset(value - plus for value in values if value - plus > 0)
@@ -40,11 +40,11 @@ def _counted(values: frozenset[int], plus: int) -> m.Cond | None:
     return s.PosIn(0, shifted) if max(shifted, default=0) <= s.MAX_CAP else None
 
 
-def _capped(values: frozenset[int], make: Callable[[frozenset[int], int], m.Cond]) -> m.Cond | None:
+def capped(values: frozenset[int], make: Callable[[frozenset[int], int], m.Cond]) -> m.Cond | None:
     """A counter up to the number beyond which nothing changes."""
     counter = make(frozenset({0}), 1)
     if isinstance(counter, s.RunIn | s.CountIn):
-        found = _by_remainder(values, lambda mod, held: replace(counter, mod=mod, values=held, cap=0))
+        found = by_remainder(values, lambda mod, held: replace(counter, mod=mod, values=held, cap=0))
         if found is not None:
             return found
     if m.MOST in values and len(values) > 100:

@@ -10,7 +10,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ATTRIBUTES, RANK_MASKS, SUIT_MASKS, attribute_masks
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import agreed, suits_in_order
-from eleusis.rules.reader.limits import _by_remainder, _capped, _counted, _remainder
+from eleusis.rules.reader.limits import by_remainder, capped, place_among, remainder
 from eleusis.rules.reader.measures import FAR, TURNED, by_suit_order, of_the_same_kind, same_rest, steps
 from eleusis.rules.reader.number_bits import compared
 
@@ -119,24 +119,24 @@ def _number(bits: int, subject: m.Amount) -> m.Cond | None:  # noqa: C901  one k
             if subject.mod:
                 mod, plus = subject.mod, subject.plus
                 return s.PosIn(mod, frozenset((v - plus) % mod for v in values if v < mod))
-            return _counted(values, subject.plus)
+            return place_among(values, subject.plus)
         case "count":
             suits, ranks = block(int(subject.of))
             if not ranks:
                 return None
             if subject.mod:
                 return s.CountIn(suits, ranks, subject.mod, frozenset(v for v in values if v < subject.mod), 0)
-            return _capped(values, lambda held, cap: s.CountIn(suits, ranks, 0, held, cap))
+            return capped(values, lambda held, cap: s.CountIn(suits, ranks, 0, held, cap))
         case "run":
             attr = attribute_named(str(subject.of))
             if subject.mod:
                 return s.RunIn(attr, subject.mod, frozenset(v for v in values if v < subject.mod), 0)
-            return _capped(values, lambda held, cap: s.RunIn(attr, 0, held, cap))
+            return capped(values, lambda held, cap: s.RunIn(attr, 0, held, cap))
         case "alike":
             if subject.mod or subject.refs != (0,):
                 return None
             attr = attribute_named(str(subject.of))
-            return _capped(values, lambda held, cap: s.AlikeIn(attr, held, cap))
+            return capped(values, lambda held, cap: s.AlikeIn(attr, held, cap))
         case "told":
             return m.ToldNumber(bits)
         case "total":
@@ -144,7 +144,7 @@ def _number(bits: int, subject: m.Amount) -> m.Cond | None:  # noqa: C901  one k
         case "line":  # how many cards lie on the line: one fewer than the place of the next
             if subject.mod:
                 return s.PosIn(subject.mod, frozenset((v + 1) % subject.mod for v in values if v < subject.mod))
-            return _counted(values, -1)
+            return place_among(values, -1)
     return None
 
 
@@ -164,7 +164,7 @@ def _arithmetic(values: frozenset[int], subject: m.Amount) -> m.Cond | None:
         if subject.what == "absdiff" and subject.mod == ROUND:  # it has a sign: all differences are less than that
             return s.Step(subject.refs[0], subject.refs[1], values, wrap=True)
         return s.Arith(subject.what, subject.refs, subject.mod, values)
-    whole = _remainder(values, m.MOST + 1)
+    whole = remainder(values, m.MOST + 1)
     if subject.what == "absdiff" and whole is not None and whole[1] == {0} and 0 not in values:
         whole = None  # "a non-zero multiple of 4": two cards can be alike
     if not subject.plus and whole is not None:
@@ -178,7 +178,7 @@ def _summed(values: frozenset[int], subject: m.Amount) -> m.Cond | None:
     """The sum of all cards, of which only the remainder can be kept; `of` tells whether the judged card is in it."""
     if subject.mod:
         return s.SumIn(subject.mod, frozenset(value for value in values if value < subject.mod), bool(subject.of))
-    return _by_remainder(values, lambda mod, held: s.SumIn(mod, held, bool(subject.of)))
+    return by_remainder(values, lambda mod, held: s.SumIn(mod, held, bool(subject.of)))
 
 
 def _related(pred: m.Rel, subject: m.Amount) -> m.Cond | None:

@@ -11,14 +11,14 @@ from eleusis.rules.conventions import ATTRIBUTES
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD
-from eleusis.rules.reader.grammar.following_up import _play_if, if_so
+from eleusis.rules.reader.grammar.following_up import if_so, play_if
 from eleusis.rules.reader.grammar.mappings import Entry
 from eleusis.rules.reader.grammar.number_sets import low, only
 from eleusis.rules.reader.grammar.relations import apart, different, other_of, outside, same_in, shifted
 from eleusis.rules.reader.grammar.rows import row
-from eleusis.rules.reader.grammar.streaks import _from_to
-from eleusis.rules.reader.grammar.texts import _unless
-from eleusis.rules.reader.grammar.verdicts import _only
+from eleusis.rules.reader.grammar.streaks import from_to
+from eleusis.rules.reader.grammar.texts import unless
+from eleusis.rules.reader.grammar.verdicts import only_so
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -45,16 +45,16 @@ def _changed_only(attr: str, cond: m.Cond) -> Telling | None:
 
 def _from_to_is(before: m.Pred, after: m.Pred, verdict: Telling) -> Telling | None:
     """As in "red to black: higher"."""
-    case = _from_to(before, after)
+    case = from_to(before, after)
     return None if case is None or verdict.about != m.TRUE else if_so(case, verdict)
 
 
 def _always_from(before: m.Pred, after: m.Pred) -> Telling | None:
-    case = _from_to(before, after)
+    case = from_to(before, after)
     return None if case is None else Telling(m.TRUE, "may", case, case=case)
 
 
-def _one_else_other(cond: m.Cond, one: m.Pred, other: m.Pred) -> Telling | None:
+def one_else_other(cond: m.Cond, one: m.Pred, other: m.Pred) -> Telling | None:
     """As in "last card odd? red : black"."""
     a, b = said_of(one, CARD), said_of(other, CARD)
     known = a is not None and b is not None and m.ANYTHING not in (one, other)
@@ -69,8 +69,8 @@ def _when() -> Iterator[Shape]:
     yield from row("Sentence", "Adj TO Adj COLON Sentence", _from_to_is)
     yield from row("Sentence", "Adj TO Adj COLON FITS", _always_from)
     yield from row("Sentence", "Adj TO Adj COLON FITS IF|ONLYIF Clause", lambda a, b, c: _from_to_is(a, b, Telling(c)))
-    yield from row("Sentence", "Clause QUESTION Pred|Some COLON ANYTHING", _play_if)
-    yield from row("Sentence", "Sentence LPAR UNLESS Clause RPAR", _unless)
+    yield from row("Sentence", "Clause QUESTION Pred|Some COLON ANYTHING", play_if)
+    yield from row("Sentence", "Sentence LPAR UNLESS Clause RPAR", unless)
     yield from row("Instead", "UNLESS Clause COMMA THEN Sentence", lambda *parts: parts)
     yield from row("Case", "Pred LPAR IF Clause RPAR", lambda pred, cond: (pred, cond))
     yield from row("Text", "Subject|Amount MUST? CYCLE COLON Sentence", _announced)
@@ -104,7 +104,7 @@ def _of_classes() -> Iterator[Shape]:
     yield from row("Ref", "THAT_ONE Sort", lambda _: m.IT, 2)
     yield from row("Amount", "THE|THAT_ONE Sort POSS Attr", lambda _, attr: m.Amount(attr, (m.IT,)), 3)
     yield from row(
-        "Sentence", "Subject BE ONLY THAT_ONE Which", lambda pred, which: _only(which) if pred == m.ANYTHING else None
+        "Sentence", "Subject BE ONLY THAT_ONE Which", lambda pred, which: only_so(which) if pred == m.ANYTHING else None
     )
     yield from row("Granted", "SuitSet ONLY? FOR RANKS? Number", _granted)
     yield from row("Granted", "Granted STOP|COMMA AND? Granted", m.any_of)
@@ -236,7 +236,7 @@ def _numbers() -> Iterator[Shape]:
     yield from row("Being", "SHARE_ONE Ref COLON Having|Pred", lambda to, pred: m.fill(pred, to))
     yield from row("Being", "BE THE? Amount", _is_amount, 1)
     yield from row("Sentence", "NO|REJECT|MUSTNOT|MAYNOT HAVE? Number SUCCESSIVE? Moves INAROW?", _never_moves)
-    yield from row("Clause", "Subject BEFORE Subject", _from_to, 1)
+    yield from row("Clause", "Subject BEFORE Subject", from_to, 1)
     yield from row("Sentence", "Amount CHANGE BY A? Noun|Adj", _changes_by)
     yield from row("Sentence", "Subject ALLOW Pred|Some|Number", _allow)
     yield from row("Pred", "THE? OTHER_ONE Adj Attr", other_of)

@@ -54,7 +54,7 @@ def _between(down: int, up: int) -> frozenset[int] | None:
     return None if lowest is None or highest is None else frozenset(range(-min(lowest, 12), min(highest, 12) + 1))
 
 
-def _shifted(amount: m.Amount, by: frozenset[int]) -> m.Cond | None:
+def signed_difference(amount: m.Amount, by: frozenset[int]) -> m.Cond | None:
     """As in "The rank difference from the last card is +1 or -4": the difference has a sign."""
     if amount.what != "absdiff" or amount.refs[0] != 0 or by == {0}:
         return None
@@ -74,19 +74,19 @@ def _ranks_of(attr: str, refs: tuple[s.Ref, ...]) -> tuple[s.Ref, ...] | None:
     return refs if attr == "rank" else None
 
 
-def _combined(what: str, refs: tuple[s.Ref, ...] | None) -> m.Amount | None:
+def combined(what: str, refs: tuple[s.Ref, ...] | None) -> m.Amount | None:
     if refs is None or (what == "absdiff" and len(refs) != 2):
         return None
     return m.Amount(what, refs)
 
 
 def _differing(attr: str, refs: tuple[s.Ref, ...]) -> m.Amount | None:
-    return _combined("absdiff", _ranks_of(attr, refs))
+    return combined("absdiff", _ranks_of(attr, refs))
 
 
 def _from_this(noun: m.Pred, ref: s.Ref) -> m.Amount | None:
     """As in "a spade fits if the difference between the spade and that card is 5": the card is named by its class."""
-    return None if m.mask_of(noun) is None else _combined("absdiff", together(0, ref))
+    return None if m.mask_of(noun) is None else combined("absdiff", together(0, ref))
 
 
 def _difference_from(*parts: m.Amount | m.Pred) -> m.Amount | None:
@@ -94,7 +94,7 @@ def _difference_from(*parts: m.Amount | m.Pred) -> m.Amount | None:
     *subject, other = parts
     if not isinstance(other, m.Amount) or (subject and subject != [m.ANYTHING]):
         return None
-    return _combined("absdiff", _refs_of(_rank(0), other))
+    return combined("absdiff", _refs_of(_rank(0), other))
 
 
 def _difference_round(other: m.Amount) -> m.Amount | None:
@@ -169,35 +169,35 @@ def _amounts() -> Iterator[Shape]:
     yield from row("Ranks", "Amount AND Operand", _refs_of)
     yield from row("Ranks", "One AND Amount", lambda ref, b: _refs_of(m.Amount("rank", (ref,)), b))
     for what, name in (("sum", "SUM"), ("product", "PRODUCT")):
-        yield from row("Amount", f"{name} OF Ranks", partial(_combined, what))
-    yield from row("Amount", "DIFFERENCE BETWEEN|OF|FROM|IN Ranks", partial(_combined, "absdiff"))
+        yield from row("Amount", f"{name} OF Ranks", partial(combined, what))
+    yield from row("Amount", "DIFFERENCE BETWEEN|OF|FROM|IN Ranks", partial(combined, "absdiff"))
     yield from row("Amount", "DIFFERENCE IN Attr BETWEEN|OF Ranks", _differing)
     yield from row("Amount", "DIFFERENCE BETWEEN THE Noun AND Ref|OtherRef", _from_this, 1)
     yield from row("Amount", "SUM OF THE? RANKS", lambda: m.Amount("sum", (0, 1)), 1)
-    yield from row("Amount", "SUM WITH One", lambda ref: _combined("sum", together(0, ref)))
-    yield from row("Amount", "Ranks TAKEN_TOGETHER", partial(_combined, "sum"))
-    yield from row("Amount", "Operand PLUS|ORMORE Operand", lambda a, b: _combined("sum", _refs_of(a, b)))
-    yield from row("Amount", "Operand PLUS Ranks", lambda a, refs: _combined("sum", _refs_of(a, *map(_rank, refs))))
-    yield from row("Amount", "Ranks PLUS Operand", lambda refs, a: _combined("sum", _refs_of(*map(_rank, refs), a)))
-    yield from row("Amount", "Operand TIMES Operand", lambda a, b: _combined("product", _refs_of(a, b)))
+    yield from row("Amount", "SUM WITH One", lambda ref: combined("sum", together(0, ref)))
+    yield from row("Amount", "Ranks TAKEN_TOGETHER", partial(combined, "sum"))
+    yield from row("Amount", "Operand PLUS|ORMORE Operand", lambda a, b: combined("sum", _refs_of(a, b)))
+    yield from row("Amount", "Operand PLUS Ranks", lambda a, refs: combined("sum", _refs_of(a, *map(_rank, refs))))
+    yield from row("Amount", "Ranks PLUS Operand", lambda refs, a: combined("sum", _refs_of(*map(_rank, refs), a)))
+    yield from row("Amount", "Operand TIMES Operand", lambda a, b: combined("product", _refs_of(a, b)))
     for start in ("", "ITS ", "Some POSS "):
         yield from row("Amount", f"{start}DIFFERENCE FROM|WITH|TO|BETWEEN Operand", _difference_from)
     yield from row("Amount", "DIFFERENCE MODULO FROM|WITH|TO|BETWEEN Operand", _difference_round)
     yield from row("Fact", "Amount|Ranks ADDUP Total", makes)
     yield from row("Fact", "THEY|IT ADDUP Total", lambda pred: m.ToldNumber(pred.bits))
-    yield from row("Topic", "ADD_UP Ranks", partial(_combined, "sum"))
-    yield from row("Topic", "ADD_UP Operand TO|PLUS Operand", lambda a, b: _combined("sum", _refs_of(a, b)))
-    yield from row("Topic", "MULTIPLY Ranks", partial(_combined, "product"))
-    yield from row("Topic", "MULTIPLY Operand BY|WITH Operand", lambda a, b: _combined("product", _refs_of(a, b)))
-    yield from row("Topic", "COUNT_UP Noun ON_LINE|SOFAR?", _count)
-    yield from row("Topic", "COUNT_UP THE Noun ON_LINE|SOFAR?", _count)
+    yield from row("Topic", "ADD_UP Ranks", partial(combined, "sum"))
+    yield from row("Topic", "ADD_UP Operand TO|PLUS Operand", lambda a, b: combined("sum", _refs_of(a, b)))
+    yield from row("Topic", "MULTIPLY Ranks", partial(combined, "product"))
+    yield from row("Topic", "MULTIPLY Operand BY|WITH Operand", lambda a, b: combined("product", _refs_of(a, b)))
+    yield from row("Topic", "COUNT_UP Noun ON_LINE|SOFAR?", number_on_line)
+    yield from row("Topic", "COUNT_UP THE Noun ON_LINE|SOFAR?", number_on_line)
     yield from row("Amount", "Attr Back", lambda attr, ref: m.Amount(attr, (ref,)))
     yield from row("Ranks", "EVERY CARD AND THE NEW CARD?", lambda: (0, 1))
     yield from row("ToldNumber", "A? Adj RESULT", _held)
     yield from row("Topic", "DIVIDE Operand BY Number", _mod)
     yield from row("Topic", "LOOK_AT Refs", lambda refs: m.Amount("cards", refs))
     yield from row("Total", "A? Adj SUM", _total)
-    yield from row("Topic", "Operand BE PLUS Operand", lambda a, b: _combined("sum", _refs_of(a, b)))
+    yield from row("Topic", "Operand BE PLUS Operand", lambda a, b: combined("sum", _refs_of(a, b)))
     yield from row("Ranks", "SUCCESSIVE RANKS", lambda: (0, 1))
     yield from row("Being", "ADDUP Total WITH|PLUS Ref", lambda pred, ref: with_card(ref, pred))
     yield from row("Being", "PLUS|WITH Ref COMMA? ADDUP Total", with_card)
@@ -214,12 +214,12 @@ def _amounts() -> Iterator[Shape]:
     yield from row("Shift", "BETWEEN MINUS Number AND PLUS? Number INCLUSIVE?", _between)
     yield from row("Shift", "FROM? MINUS Number TO PLUS? Number INCLUSIVE?", _between)
     yield from lists("Shift", None, lambda *sets: frozenset().union(*sets))
-    yield from row("Fact", "Amount MUST? BE EITHER? Shift", _shifted)
+    yield from row("Fact", "Amount MUST? BE EITHER? Shift", signed_difference)
     yield from row("Being", "HAVE A|THE? DIFFERENCE OF Shift", shifted)
     yield from row("Amount", "LINELENGTH", lambda: m.Amount("line"))
     yield from row("Amount", "DIFFERENCE", lambda: m.Amount("absdiff", (0, 1)), 4)
     yield from row("Amount", "POSITION", lambda: m.Amount("position"))
-    yield from row("Amount", "COUNTOF Some ON_LINE|PLAYED|SOFAR?", _count)
+    yield from row("Amount", "COUNTOF Some ON_LINE|PLAYED|SOFAR?", number_on_line)
     yield from row(
         "Amount", "THE? HIGHEST Attr ON_LINE|SOFAR?", lambda attr: m.Amount("max") if attr == "rank" else None
     )
@@ -231,7 +231,7 @@ def _amounts() -> Iterator[Shape]:
     yield from row("Total", "Pred", _total)
 
 
-def _count(pred: m.Pred) -> m.Amount | None:
+def number_on_line(pred: m.Pred) -> m.Amount | None:
     if pred == m.ANYTHING:
         return m.Amount("line")
     mask = m.mask_of(pred)

@@ -10,16 +10,15 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD, closed
-from eleusis.rules.reader.grammar.mappings import Entry, _mapped
-from eleusis.rules.reader.grammar.memory import _been
+from eleusis.rules.reader.grammar.mappings import Entry, mapped
+from eleusis.rules.reader.grammar.memory import been
 from eleusis.rules.reader.grammar.number_sets import only
-from eleusis.rules.reader.grammar.places import _there as _place_is
-from eleusis.rules.reader.grammar.places import every
+from eleusis.rules.reader.grammar.places import every, there
 from eleusis.rules.reader.grammar.relations import same_in
 from eleusis.rules.reader.grammar.rows import row, same
-from eleusis.rules.reader.grammar.streaks import _at_most
-from eleusis.rules.reader.grammar.texts import _then
-from eleusis.rules.reader.grammar.verdicts import _fits_if_so
+from eleusis.rules.reader.grammar.streaks import at_most
+from eleusis.rules.reader.grammar.texts import then
+from eleusis.rules.reader.grammar.verdicts import fits_if_so
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -34,7 +33,7 @@ def rows() -> Iterator[Shape]:
 
 
 def _of_itself(entries: tuple[Entry, ...]) -> m.Cond | None:
-    told = _mapped(entries, lies=False)
+    told = mapped(entries, lies=False)
     return told.cond if isinstance(told, m.Fact) else None
 
 
@@ -49,13 +48,13 @@ def _sets() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA? AND|OR Sentence", _in_that_case, 3)
     yield from row("Text", "Text AND_WITH Sentence", _and_with, 1)
     yield from row("Amount", "Amount RELATIVE_TO Ref", lambda amount, ref: amount if ref == 1 else None, 1)
-    yield from row("Being", "BE ONE_OF COLON Entries", partial(_mapped, lies=False))
+    yield from row("Being", "BE ONE_OF COLON Entries", partial(mapped, lies=False))
     yield from row("Clause", "FOLLOWS_THESE Entries", _of_itself)
-    yield from row("Sentence", "Subject FITS IF|IFF|ONLYIF FOLLOWS_THESE Text", _fits_if_so)
+    yield from row("Sentence", "Subject FITS IF|IFF|ONLYIF FOLLOWS_THESE Text", fits_if_so)
     yield from row(
         "Sentence",
         "Subject FITS IF|IFF|ONLYIF Amount FOLLOWS_THESE Text",
-        lambda pred, _, text: _fits_if_so(pred, text),
+        lambda pred, _, text: fits_if_so(pred, text),
     )
 
 
@@ -77,7 +76,7 @@ def _in_that_case(text: Told, verdict: Telling) -> Told | None:
 def _and_with(text: Told, verdict: Telling) -> Told | None:
     """As in "..., where a club must be higher"; "where an ace is 1" asks for nothing."""
     is_so_anyway = m.conj(verdict.about, m.neg(verdict.fits)) == m.FALSE
-    return None if is_so_anyway else _then(text, verdict)
+    return None if is_so_anyway else then(text, verdict)
 
 
 def _told_alone(text: Told, _: m.Amount, cases: Told) -> Told | None:
@@ -97,8 +96,8 @@ def _or_if(verdict: Telling, cond: m.Cond) -> Telling | None:
 
 
 def _beside() -> Iterator[Shape]:
-    yield from row("Text", "Text COMMA|STOP? AND? WITH THE|A? RESTRICTION THAT Sentence", _then)
-    yield from row("Text", "Text COMMA|STOP? AND? WITH THE|A? RESTRICTION COLON Sentence", _then)
+    yield from row("Text", "Text COMMA|STOP? AND? WITH THE|A? RESTRICTION THAT Sentence", then)
+    yield from row("Text", "Text COMMA|STOP? AND? WITH THE|A? RESTRICTION COLON Sentence", then)
     yield from row("Sentence", "Sentence COMMA? UNLESS Clause LPAR THAT FITS RPAR", _or_if)
     yield from row("Sentence", "Sentence COMMA? UNLESS Clause COMMA THAT FITS", _or_if)
     yield from row("Free", "THERE NO Attr RESTRICTION", same)
@@ -112,7 +111,7 @@ def _beside() -> Iterator[Shape]:
     yield from row(
         "Sentence",
         "THE? SAME Attr MUSTNOT|MAYNOT HAPPEN? MORETHAN Number SUCCESSIVE TIMES_WORD",
-        lambda attr, bits: _at_most((only(bits) or 0, same_in(attr))),
+        lambda attr, bits: at_most((only(bits) or 0, same_in(attr))),
     )
 
 
@@ -138,7 +137,7 @@ def _by_place() -> Iterator[Shape]:
     at = "Some|Pred LPAR Place RPAR"
     yield from row("Sentence", f"Subject MUST? ALTERNATE BETWEEN? {at} AND {at}", _each_at)
     yield from row("Place", "EVERY Ordinal", every, 2)
-    yield from row("Sentence", "Place EQUALS Subject|Pred", _place_is)
+    yield from row("Sentence", "Place EQUALS Subject|Pred", there)
     yield from row("Amount", "Ref POSS POSITION", _position_of)
     yield from row("Amount", "THE? POSITION OF Ref", _position_of)
 
@@ -154,7 +153,7 @@ def _before_ref(bits: int, ref: s.Ref) -> s.Ref | None:
 
 
 def _there() -> Iterator[Shape]:
-    yield from row("Fact", "ATLEAST ONE Sort HAVE|BE SEEN|ON_LINE", _been)
+    yield from row("Fact", "ATLEAST ONE Sort HAVE|BE SEEN|ON_LINE", been)
     yield from row("Clause", "NO CARD OF THAT_ONE|ITS Attr HAVE|BE SEEN|ON_LINE", lambda attr: m.neg(s.Seen(attr)))
     yield from row("Clause", "IDENTICAL_CARD HAVE|BE SEEN|ON_LINE", lambda: s.Seen("card"))
     yield from row("Ref", "THE? CARD|ONE Number POSITIONS EARLIER THAN? Ref", _before_ref)

@@ -11,11 +11,11 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD
-from eleusis.rules.reader.grammar.directions import _beside
+from eleusis.rules.reader.grammar.directions import beside_in_order
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import shifted
 from eleusis.rules.reader.grammar.rows import row, same, word
-from eleusis.rules.reader.grammar.steps import _cycle_pred
+from eleusis.rules.reader.grammar.steps import cycle_pred
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -65,7 +65,7 @@ def _other_one(bits: int, attr: str) -> Telling | None:
 
 def _of_the_line() -> Iterator[Shape]:
     yield from row("Sentence", "THEY? MUST? ALTERNATE BETWEEN? THE Number Attr", _other_one)
-    yield from row("Being", "BE ADJACENT TO? Ref|Amount CYCLE COLON? Pattern", partial(_to_its, _beside), 1)
+    yield from row("Being", "BE ADJACENT TO? Ref|Amount CYCLE COLON? Pattern", partial(_to_its, beside_in_order), 1)
     yield from row("Being", "BE ADJACENT TO? Ref|Amount IN_ORDER COLON? Pattern", partial(_to_its, _next_to))
     # Begun by the word that tells an order: any other list of ranks would have to be tried as one.
     for begun, words in (("Ranked", "CYCLE|REPEAT COLON?"), ("Gone", "GO"), ("Played", "PLAY")):
@@ -126,7 +126,7 @@ def _through(amount: m.Amount, ranks: tuple[int, ...]) -> Telling | None:
 
 
 def _in_turn(ranks: tuple[int, ...]) -> m.Pred | None:
-    return _cycle_pred(tuple(m.cards_ranked(bits) for bits in ranks))
+    return cycle_pred(tuple(m.cards_ranked(bits) for bits in ranks))
 
 
 # --- whole sentences -------------------------------------------------------------------------------

@@ -9,12 +9,10 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar import german
 from eleusis.rules.reader.grammar.clauses import Verb
-from eleusis.rules.reader.grammar.counting import _than_all as than_all
-from eleusis.rules.reader.grammar.following import _play_on as play_on
+from eleusis.rules.reader.grammar.counting import than_all
+from eleusis.rules.reader.grammar.following import play_on
 from eleusis.rules.reader.grammar.rows import row, same, word
-from eleusis.rules.reader.grammar.verdicts import _fits as fits
-from eleusis.rules.reader.grammar.verdicts import _only as only
-from eleusis.rules.reader.grammar.verdicts import misses, must, plainly
+from eleusis.rules.reader.grammar.verdicts import may_be, misses, must, only_so, plainly
 from eleusis.rules.reader.lexicon.tables import Table, UnreadableLanguage
 
 GROUPS: Final[Mapping[str, Callable[[], Iterator[Shape]]]] = {
@@ -25,8 +23,8 @@ ACTIONS: Final[Mapping[str, Callable[..., Any]]] = {
     "amount_of": lambda attr, ref: m.Amount(attr, (ref,)), "than_all": than_all,
     "alike": lambda attr: m.Rel("=", m.Amount(attr, (m.OTHER,))),
     "unlike": lambda attr: m.Denied(m.Rel("=", m.Amount(attr, (m.OTHER,)))),
-    "must": lambda pred, being: must(pred, Verb("must", being)), "plainly": plainly, "fits": fits, "misses": misses,
-    "only": only, "play_on": play_on,
+    "must": lambda pred, being: must(pred, Verb("must", being)), "plainly": plainly, "fits": may_be, "misses": misses,
+    "only": only_so, "play_on": play_on,
 }  # fmt: skip
 
 

@@ -48,14 +48,14 @@ def _choices() -> Iterator[Shape]:
     yield from row("Clause", "Fact IF|ONLYIF Clause", m.conj, 6)
     yield from row("Clause", "Clause COMMA? OR FactIf", lambda one, case: m.disj(one, m.conj(*case)), 1)
     for kind in ("Being", "Having"):
-        yield from row(kind, f"{kind} COMMA? OR Having IF Clause", _or_if_so, 1)
-    yield from row("Pred", "Pred COMMA OR Pred IF Clause", _or_if_so)
+        yield from row(kind, f"{kind} COMMA? OR Having IF Clause", or_if_so, 1)
+    yield from row("Pred", "Pred COMMA OR Pred IF Clause", or_if_so)
     yield from row("Clause", "Fact UNLESS Clause", m.disj, 2)
     yield from row("Clause", "Alike BE? Pred IF Clause COMMA? AND|OR|HOWEVER? BE? Pred ELSE", _one_or_other)
     yield from row("Clause", "Cases", lambda cases: _in_each_case(m.Amount("card", (m.IT,)), cases), 3)
     yield from row("Alike", "IT", lambda: m.Amount("card", (m.IT,)), 1)
     yield from row("Alike", "Subject", lambda pred: CARD if pred == m.ANYTHING else None)
-    for told in (_if_and_otherwise, if_that_and_otherwise):
+    for told in (if_and_otherwise, if_that_and_otherwise):
         yield from row("Sentence", "Alike MUST? Being IF Clause COMMA? AND|HOWEVER? MUST? Being ELSE", told)
     yield from row("Alike", "Amount", same)
     yield from row("Sentence", "PLAY|MUST Cases", lambda cases: _must(_in_each_case(CARD, cases)))
@@ -67,11 +67,11 @@ def _choices() -> Iterator[Shape]:
     yield from row("Case", "DIFFER IF Clause", lambda cond: (m.Denied(EQUAL), cond))
     yield from row("Case", "DIFFER Place", lambda cond: (m.Denied(EQUAL), cond))
     yield from row("Case", "Pred|Having FOR Subject", _for_class)
-    yield from row("Sentence", "FOR Subject COMMA Sentence", _of_class)
+    yield from row("Sentence", "FOR Subject COMMA Sentence", of_class)
     yield from row("Sentence", "FOR|WITH Subject COMMA? IT Verb", lambda of, verb: _told_of(of, must(m.ANYTHING, verb)))
-    yield from row("Sentence", "TO_PLAY Subject COMMA? Sentence", _of_class)
+    yield from row("Sentence", "TO_PLAY Subject COMMA? Sentence", of_class)
     yield from row("Cases", "Case COMMA? AND|OR|HOWEVER? MUST? BE? Case", lambda one, other: (one, other))
-    yield from row("Clause", "Alike BE? Case COMMA? OR BE? Case", _in_either_case, 1)
+    yield from row("Clause", "Alike BE? Case COMMA? OR BE? Case", in_either_case, 1)
     yield from row("Cases", "Cases COMMA? AND|OR|HOWEVER? MUST? BE? Case", lambda cases, case: (*cases, case))
     yield from row("Verb", "MAY BE OF? Frees COMMA? AND|HOWEVER Verb", _free_and)
     yield from row("Verb", "MAY BE OF? Frees COMMA? AND|HOWEVER Amount Verb", _free_and_its)
@@ -87,7 +87,7 @@ def _for_class(pred: m.Pred, of: m.Pred) -> Case | None:
     return None if cond in {None, m.TRUE, m.FALSE} else (pred, cond)
 
 
-def _of_class(of: m.Pred, verdict: Telling) -> Telling | None:
+def of_class(of: m.Pred, verdict: Telling) -> Telling | None:
     mask = m.mask_of(of)
     if not mask or of == m.ANYTHING or verdict.rest or verdict.start is not None:
         return None
@@ -100,7 +100,7 @@ def _of_class(of: m.Pred, verdict: Telling) -> Telling | None:
 
 def _told_of(of: m.Pred, verdict: Telling | None) -> Telling | None:
     """As in "with hearts it has to be higher"."""
-    return None if verdict is None else _of_class(of, verdict)
+    return None if verdict is None else of_class(of, verdict)
 
 
 def _in_each_case(about: m.Amount, cases: tuple[Case, ...]) -> m.Cond | None:
@@ -133,7 +133,7 @@ def _is_in_each_case(about: m.Amount, cases: tuple[Case, ...]) -> Telling | None
     return _must(_in_each_case(about, cases))
 
 
-def _in_either_case(about: m.Amount, *cases: Case) -> m.Cond | None:
+def in_either_case(about: m.Amount, *cases: Case) -> m.Cond | None:
     """As in "its colour is the same after a jack, or another after a queen": perhaps nothing fits but that."""
     about = replace(about, refs=tuple(0 if ref == m.IT else ref for ref in about.refs))
     said = [said_of(pred, about) for pred, _ in cases]
@@ -141,7 +141,7 @@ def _in_either_case(about: m.Amount, *cases: Case) -> m.Cond | None:
     return m.disj(*known) if len(known) == len(cases) else None
 
 
-def _if_and_otherwise(about: m.Amount, one: m.Pred, test: m.Cond, other: m.Pred, it: s.Ref = 0) -> Telling | None:
+def if_and_otherwise(about: m.Amount, one: m.Pred, test: m.Cond, other: m.Pred, it: s.Ref = 0) -> Telling | None:
     """As in "the colour changes when the last card is a face card, and stays the same otherwise"."""
     about = replace(about, refs=tuple(0 if ref == m.IT else ref for ref in about.refs))
     a, b = said_of(one, about), said_of(other, about)
@@ -151,12 +151,12 @@ def _if_and_otherwise(about: m.Amount, one: m.Pred, test: m.Cond, other: m.Pred,
 def if_that_and_otherwise(about: m.Amount, one: m.Pred, test: m.Cond, other: m.Pred) -> Telling | None:
     """As in "the suit is that of the last card if that is even, otherwise another"."""
     it = m.compared_with(one)
-    return None if it is None or m.IT not in m.all_refs(test) else _if_and_otherwise(about, one, test, other, it)
+    return None if it is None or m.IT not in m.all_refs(test) else if_and_otherwise(about, one, test, other, it)
 
 
 def _one_or_other(about: m.Amount, one: m.Pred, test: m.Cond, other: m.Pred) -> m.Cond | None:
     """As in "its rank is 1 higher if it is a spade, and 2 higher otherwise"."""
-    told = _if_and_otherwise(about, one, test, other)
+    told = if_and_otherwise(about, one, test, other)
     return None if told is None else told.fits
 
 
@@ -190,7 +190,7 @@ def _ref_must(ref: s.Ref, verb: Verb) -> Telling | None:
     return None if cond is None else Telling(cond)
 
 
-def _or_if_so(one: m.Pred, other: m.Pred, cond: m.Cond) -> m.Pred | None:
+def or_if_so(one: m.Pred, other: m.Pred, cond: m.Cond) -> m.Pred | None:
     """As in "has the same rank, or the same colour when the last card is red"."""
     if 0 in m.all_refs(cond):
         return None

@@ -9,15 +9,15 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ATTRIBUTES
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.cases import Case, _in_either_case
+from eleusis.rules.reader.grammar.cases import Case, in_either_case
 from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.demands import iff
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import STEPS, different, same_in, shifted
 from eleusis.rules.reader.grammar.rows import row, same
-from eleusis.rules.reader.grammar.streaks import _blocks
-from eleusis.rules.reader.grammar.verdicts import _may_only_be, _may_only_by
+from eleusis.rules.reader.grammar.streaks import blocks
+from eleusis.rules.reader.grammar.verdicts import may_only_be, may_only_by
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -32,13 +32,13 @@ def rows() -> Iterator[Shape]:
 def _be_only_by(being: m.Pred, pred: m.Pred) -> Telling | None:
     """As in "you may change colour only with a face card"."""
     cond = said_of(pred, CARD)
-    return None if cond is None or pred == m.ANYTHING else _may_only_be(m.ANYTHING, being, cond)
+    return None if cond is None or pred == m.ANYTHING else may_only_be(m.ANYTHING, being, cond)
 
 
 def _only_with() -> Iterator[Shape]:
-    yield from row("Sentence", "MAY|MAYPLAY? Being ONLYIF Clause", partial(_may_only_be, m.ANYTHING))
+    yield from row("Sentence", "MAY|MAYPLAY? Being ONLYIF Clause", partial(may_only_be, m.ANYTHING))
     yield from row("Sentence", "MAY Being ONLY BY|WITH|ON PLAY? Subject", _be_only_by)
-    yield from row("Sentence", "Amount MAY Being ONLY BY|WITH|ON PLAY? Subject", _may_only_by)
+    yield from row("Sentence", "Amount MAY Being ONLY BY|WITH|ON PLAY? Subject", may_only_by)
     yield from row("Being", "REPEAT A Attr", same_in)
     yield from row("Being", "CHANGE A|THE Attr", different)
 
@@ -90,7 +90,7 @@ def _whenever() -> Iterator[Shape]:
 
 def _step_in_case(amount: m.Amount, cases: tuple[Case, ...]) -> m.Cond | None:
     """As in "the difference is +2 or +4 when the last card is red, or -3 when it is black"."""
-    return _in_either_case(CARD, *cases) if amount == m.Amount("absdiff", (0, 1)) else None
+    return in_either_case(CARD, *cases) if amount == m.Amount("absdiff", (0, 1)) else None
 
 
 def _such_a_step(pred: m.Pred) -> m.Cond | None:
@@ -112,7 +112,7 @@ def _on_move(move: m.Pred, verdict: Telling) -> Telling | None:
 
 def _by_cases() -> Iterator[Shape]:
     yield from row(
-        "Sentence", "THE? SAME Attr Times COMMA? AND? THEN CHANGE IT?", lambda attr, bits: _blocks(bits, attr, bits)
+        "Sentence", "THE? SAME Attr Times COMMA? AND? THEN CHANGE IT?", lambda attr, bits: blocks(bits, attr, bits)
     )
     yield from row("Sentence", "Subject MAKES THE? Attr CHANGE", _makes_change)
     for change, is_same in (("CHANGE|DIFFER", False), ("BE DIFFERENT", False), ("BE THE? SAME", True)):

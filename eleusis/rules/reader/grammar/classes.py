@@ -13,12 +13,12 @@ from eleusis.rules.reader.grammar.joining import (
     either_preds,
     is_numbers,
 )
-from eleusis.rules.reader.grammar.number_sets import _multiple, _numbers, only
+from eleusis.rules.reader.grammar.number_sets import multiple, numbers, only
 from eleusis.rules.reader.grammar.rows import lists, row, same
 
 
 def rows() -> Iterator[Shape]:
-    yield from _numbers()
+    yield from numbers()
     yield from _nouns()
     yield from _joined()
 
@@ -85,7 +85,7 @@ def _compared(noun: m.Pred, compared: m.Pred) -> m.Pred | Priced | None:
 
 def _of_suit(bits: int, suit: m.Pred) -> m.Pred | None:
     """As in "The 7 of hearts", "5 or 6 of spades or diamonds"."""
-    if not _is_suits(suit):
+    if not is_suits(suit):
         return None
     return m.all_of(m.Among(bits), suit)
 
@@ -95,12 +95,12 @@ def _one_rank(bits: int) -> m.Pred | None:
     return None if only(bits) is None else m.Cards(m.cards_ranked(bits))
 
 
-def _of_one_rank(adjective: m.Pred, bits: int) -> m.Pred | None:
+def of_one_rank(adjective: m.Pred, bits: int) -> m.Pred | None:
     rank = _one_rank(bits)
     return None if rank is None else _modified(adjective, rank)
 
 
-def _is_suits(pred: m.Pred) -> bool:
+def is_suits(pred: m.Pred) -> bool:
     mask = m.mask_of(pred)
     return (
         mask is not None and 0 < mask < ALL_CARDS and all(mask & cards in {0, cards} for cards in SUIT_MASKS.values())
@@ -118,7 +118,7 @@ def _after(pred: m.Pred) -> m.Pred | None:
     return m.Fact(m.In(m.OTHER, mask)) if mask and mask != ALL_CARDS else None
 
 
-def _except(pred: m.Pred, other: m.Pred) -> m.Pred | None:
+def without(pred: m.Pred, other: m.Pred) -> m.Pred | None:
     mask, left = m.mask_of(pred), m.mask_of(other)
     if mask is not None and left is not None and (not mask & left or not mask & ~left):
         return None
@@ -129,7 +129,7 @@ def _nouns() -> Iterator[Shape]:
     yield from row("Noun", "CARD", lambda: m.ANYTHING)
     yield from row("Noun", "ONE", lambda: m.ANYTHING, 6)
     yield from row("Noun", "Adj ONE", same)
-    yield from row("Subject", "Subject COMMA? EXCEPT Subject", _except)
+    yield from row("Subject", "Subject COMMA? EXCEPT Subject", without)
     yield from row("Noun", "LINE CARD", lambda: m.ANYTHING)
     yield from row("Noun", "Adj Noun", _described)
     yield from row("Noun", "LPAR Pred RPAR Noun", _modified, 1)
@@ -137,7 +137,7 @@ def _nouns() -> Iterator[Shape]:
     yield from row("Noun", "Adj CARD", same)
     yield from row("Noun", "Adj COMMA Noun", _listed, 1)
     yield from row("SuitSet", "Suit", lambda suit: m.Cards(SUIT_MASKS[suit]))
-    yield from row("SuitSet", "Adj SUITS", lambda pred: pred if _is_suits(pred) else None)
+    yield from row("SuitSet", "Adj SUITS", lambda pred: pred if is_suits(pred) else None)
     yield from row("SuitSet", "A|THE SuitSet", same)
     yield from lists("SuitSet", m.any_of, m.any_of)
     yield from row("Noun", "Number OF SuitSet", _of_suit)
@@ -160,9 +160,9 @@ def _nouns() -> Iterator[Shape]:
     yield from row("Adj", "Suit", lambda suit: m.Cards(SUIT_MASKS[suit]), 2)
     yield from row("Noun", "Noun THAT? Multiple", lambda noun, bits: _modified(m.Among(bits), noun))
     yield from row("Noun", "Noun Compared", _compared)
-    yield from row("Noun", "Adj SUITS", lambda pred: pred if _is_suits(pred) else None)
-    yield from row("Adj", "Adj SUITS", lambda pred: pred if _is_suits(pred) else None, 1)
-    yield from row("Noun", "Noun SUITS", lambda pred: pred if _is_suits(pred) else None)
+    yield from row("Noun", "Adj SUITS", lambda pred: pred if is_suits(pred) else None)
+    yield from row("Adj", "Adj SUITS", lambda pred: pred if is_suits(pred) else None, 1)
+    yield from row("Noun", "Noun SUITS", lambda pred: pred if is_suits(pred) else None)
     yield from row("Noun", "Adj RANKS", lambda pred: pred if isinstance(pred, m.Among) else None)
     yield from row("Noun", "Number CARD", lambda bits: None if isinstance(bits, m.Spelled) else m.Among(bits), 4)
     yield from row("Noun", "RANKS Number CARD", m.Among)
@@ -170,13 +170,13 @@ def _nouns() -> Iterator[Shape]:
     yield from row("Some", "A|THE|EVERY Noun", same)
     yield from row("Some", "EVERY THE Noun", same)
     yield from row("Some", "A Number", _one_rank, 2)
-    yield from row("Some", "A Adj Number", _of_one_rank, 1)
+    yield from row("Some", "A Adj Number", of_one_rank, 1)
     yield from row("Some", "THAT_ONE Which", same)
     yield from row("Some", "THE|A|EVERY? NEW Noun", lambda pred: pred if pred == m.ANYTHING else None)
     yield from row("Some", "THE? NEW CARD", lambda: m.ANYTHING)
     yield from row("Some", "THE? NEW ONE", lambda: m.ANYTHING)
-    yield from row("Some", "Some EXCEPT Some|Adj", _except)
-    yield from row("Some", "Some COMMA EXCEPT Some|Adj", _except, 1)
+    yield from row("Some", "Some EXCEPT Some|Adj", without)
+    yield from row("Some", "Some COMMA EXCEPT Some|Adj", without, 1)
     yield from row("Some", "NOT Some", lambda pred: None if pred == m.ANYTHING else m.none_of(pred))
     yield from row("Adj", "NOT Adj", m.none_of)
     yield from row("Adj", "NON Adj", m.none_of)
@@ -188,9 +188,9 @@ def _nouns() -> Iterator[Shape]:
     yield from row("Pred", "IN LPAR Adj RPAR", same, 1)
     yield from row("Pred", "NOT Number", lambda bits: m.none_of(m.Among(bits)))
     yield from row("Pred", "OF|WITH|IN|FROM Having", same)
-    yield from row("Pred", "OF|IN|FROM Some", lambda pred: pred if _is_suits(pred) else None)
+    yield from row("Pred", "OF|IN|FROM Some", lambda pred: pred if is_suits(pred) else None)
     yield from row("Pred", "NOT Pred", m.none_of)
-    yield from row("Pred", "Pred COMMA? EXCEPT Pred", _except, 3)
+    yield from row("Pred", "Pred COMMA? EXCEPT Pred", without, 3)
 
 
 # --- joined ----------------------------------------------------------------------------------------
@@ -240,7 +240,7 @@ def _joined() -> Iterator[Shape]:
     yield from row("Some", "THAT_ONE Compared", same)
     yield from row("Noun", "Noun Cmp", _modified, 1)
     yield from row("Pred", "EITHER|ONE_OF THE? CARD? Number", m.Among)
-    yield from row("Multiple", "MULTIPLE Number OR BY Number", lambda a, b: _multiple(a | b))
+    yield from row("Multiple", "MULTIPLE Number OR BY Number", lambda a, b: multiple(a | b))
     yield from row("Some", "ONE Cmp", _one_such)
     yield from row("Some", "A Adj Adj", _modified, 2)
     yield from row("Some", "EVERYTHING", lambda: m.ANYTHING, 2)

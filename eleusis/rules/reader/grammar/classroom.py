@@ -10,18 +10,18 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.behaviour import never
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.amounts import _combined
+from eleusis.rules.reader.grammar.amounts import combined
 from eleusis.rules.reader.grammar.clauses import CARD, Verb, either_conds
-from eleusis.rules.reader.grammar.following import _chained, leads
-from eleusis.rules.reader.grammar.memory import _been
+from eleusis.rules.reader.grammar.following import chained, leads
+from eleusis.rules.reader.grammar.memory import been
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.patterns import by_turns
 from eleusis.rules.reader.grammar.places import every
-from eleusis.rules.reader.grammar.references import _last_few
+from eleusis.rules.reader.grammar.references import last_few
 from eleusis.rules.reader.grammar.relations import different, same_in
 from eleusis.rules.reader.grammar.rows import row, same, word
-from eleusis.rules.reader.grammar.streaks import _never, _streak
-from eleusis.rules.reader.grammar.verdicts import _may_only_be, _only, must, plainly, sum_is
+from eleusis.rules.reader.grammar.streaks import never_so_long, streak_of
+from eleusis.rules.reader.grammar.verdicts import may_only_be, must, only_so, plainly, sum_is
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import attribute_named, of_cards, said_of
 
@@ -54,10 +54,10 @@ def _and_it(pred: m.Pred, verb: Verb) -> Telling | None:
 
 def _may_be_only_if(cond: m.Cond, pred: m.Pred, being: m.Pred) -> Telling | None:
     """As in "only if the last card is red, the next may be a spade"."""
-    return _may_only_be(pred, being, cond)
+    return may_only_be(pred, being, cond)
 
 
-def _one_of_two(one: m.Pred, other: m.Pred) -> m.Pred:
+def one_of_two(one: m.Pred, other: m.Pred) -> m.Pred:
     return m.all_of(m.any_of(one, other), m.none_of(m.all_of(one, other)))
 
 
@@ -65,13 +65,13 @@ def _told_twice() -> Iterator[Shape]:
     yield from row("Text", "Having THEN Cmp|Pred", lambda a, b: (told,) if (told := _if_the_first(a, b)) else None, 1)
     yield from row("Fragment", "Cmp Cmp Cmp", lambda a, b, c: plainly(a) if a == b == c else None)
     yield from row("Fragment", "Being COMMA? WITH Pair ALTERNATE", _by_turns_with)
-    yield from row("Topic", "ADD_BOTH", lambda: _combined("sum", (0, 1)))
+    yield from row("Topic", "ADD_BOTH", lambda: combined("sum", (0, 1)))
     yield from row("Fragment", "THEY MUST ADDUP Total", lambda pred: sum_is((0, 1), pred), 3)
     yield from row("Sentence", "Subject COMMA? IT Verb", _and_it)
     yield from row("Sentence", "IF LIE A Sort COMMA? THEN? MUST COME|FOLLOW Subject", leads)
     yield from row("Sentence", "ONLYIF Clause COMMA? Subject MAY Being", _may_be_only_if)
     for kind in ("Pred", "Having", "Being"):
-        yield from row(kind, f"{kind} XOR {kind}", _one_of_two)
+        yield from row(kind, f"{kind} XOR {kind}", one_of_two)
     yield from row("Clause", "Clause XOR Clause", _exactly_one)
     yield from row("Fact", "EITHER? Clause COMMA? OR Clause NOTBOTH", _exactly_one)
     yield from row("Sentence", "NOTHING STOP AFTERWARDS? COMMA? Sentence", same)
@@ -91,11 +91,11 @@ def _on_each() -> Iterator[Shape]:
     yield from row("Chain", "Links|Chain COMMA? AND? Subject ONLY BY Subject", lambda some, a, b: (*some, (a, b)))
     yield from row("Calls", "Subject MEANS Subject COMMA? AND? Subject FOR Subject", _two_by_two)
     yield from row("Calls", "Calls COMMA? AND? Subject FOR Subject", lambda some, a, b: (*some, (a, b)))
-    yield from row("Sentence", "Calls", _chained)
+    yield from row("Sentence", "Calls", chained)
     yield from row("Having", "THE DIFFERENT Attr OF THE? SAME Attr", lambda a, b: m.all_of(different(a), same_in(b)))
     yield from row("Having", "THAT_ONE SAME Attr", same_in)
     yield from row("Sentence", "EVERY Attr MUST? BEFORE Having", lambda _, pred: plainly(pred))
-    yield from row("Era", "AFTER_EVENT PLAYERS? HAVE|PLAY A Sort", _been)
+    yield from row("Era", "AFTER_EVENT PLAYERS? HAVE|PLAY A Sort", been)
 
 
 def _two_by_two(a: m.Pred, b: m.Pred, c: m.Pred, d: m.Pred) -> tuple[tuple[m.Pred, m.Pred], ...]:
@@ -116,7 +116,7 @@ def _listed() -> Iterator[Shape]:
     yield from row("Fact", "ANY_OF_THESE These", lambda some: either_conds(*some))
     yield from row("Fact", "ONE_OF_TWO Clause COMMA|STOP? OR|AND? Clause", _exactly_one)
     for kind in ("Pred", "Having", "Being"):
-        yield from row(kind, f"ONE_OF_TWO {kind} COMMA|OR|AND {kind}", _one_of_two)
+        yield from row(kind, f"ONE_OF_TWO {kind} COMMA|OR|AND {kind}", one_of_two)
         yield from row(kind, f"ANY_OF_THESE {kind} COMMA|AND {kind}", m.any_of)
         yield from row(kind, f"ANY_OF_THESE {kind} COMMA {kind} COMMA {kind}", m.any_of)
 
@@ -127,7 +127,7 @@ def _listed() -> Iterator[Shape]:
 def _both_kinds(count: int | None, attr: str) -> Telling | None:
     """As in "among any three successive cards there must be both colours"."""
     is_of_two = len(attribute_masks(attribute_named(attr), agreed())) == 2
-    return _never((count, same_in(attr))) if count and 1 < count <= s.MAX_REF + 1 and is_of_two else None
+    return never_so_long((count, same_in(attr))) if count and 1 < count <= s.MAX_REF + 1 and is_of_two else None
 
 
 def _lay(bits: int, verb: Verb) -> m.Cond | None:
@@ -155,17 +155,17 @@ def _in_a_row() -> Iterator[Shape]:
     yield from row("Sentence", "Window COMMA? THERE MUST BE BOTH Attr", _both_kinds)
     yield from row("Clause", "Number SUCCESSIVE CARD Verb", _lay)
     yield from row("Clause", "NO CARD Which HAVE|BE SEEN", _none_such)
-    yield from row("Sentence", "MUSTNOT|MAYNOT BE Streak", _never)
+    yield from row("Sentence", "MUSTNOT|MAYNOT BE Streak", never_so_long)
     yield from row(
-        "Streak", "Number CARD OF? THE SAME Attr NEXT_TO_EACH_OTHER", lambda bits, attr: _streak(bits, same_in(attr))
+        "Streak", "Number CARD OF? THE SAME Attr NEXT_TO_EACH_OTHER", lambda bits, attr: streak_of(bits, same_in(attr))
     )
     yield from row("MAYNOT", "MAYNOT|MUSTNOT EVERY", word)
     yield from row("Being", "REPEAT", lambda: same_in("rank"), 1)
     yield from row("Some", "ONE Noun", _named, 3)
-    yield from row("Streak", "Number SAME Attr INAROW?", lambda bits, attr: _streak(bits, same_in(attr)))
-    yield from row("Sentence", "THERE MUSTNOT|MAYNOT COME Streak", _never)
-    yield from row("Refs", "LASTLY Number", _last_few, 3)
+    yield from row("Streak", "Number SAME Attr INAROW?", lambda bits, attr: streak_of(bits, same_in(attr)))
+    yield from row("Sentence", "THERE MUSTNOT|MAYNOT COME Streak", never_so_long)
+    yield from row("Refs", "LASTLY Number", last_few, 3)
     yield from row("Place", "EVERY OTHER_ONE ONE", lambda: every(2))
     yield from row("Sentence", "NO Attr MAY? KEEP", lambda attr: plainly(different(attr)))
-    yield from row("Sentence", "ONLY THAT_ONE CARD FITS Which", _only)
-    yield from row("Sentence", "ONLY Subject FITS Which", lambda pred, which: _only(m.all_of(pred, which)))
+    yield from row("Sentence", "ONLY THAT_ONE CARD FITS Which", only_so)
+    yield from row("Sentence", "ONLY Subject FITS Which", lambda pred, which: only_so(m.all_of(pred, which)))

@@ -77,7 +77,7 @@ def _of_card(pred: m.Pred, verb: Verb) -> m.Cond | None:
     return said_of(verb.pred, CARD)
 
 
-def _of_ref(ref: int, verb: Verb) -> m.Cond | None:
+def of_ref(ref: int, verb: Verb) -> m.Cond | None:
     if verb.mode not in {"is", "was"}:
         return None
     if ref in {m.OTHER, m.IT}:
@@ -92,7 +92,7 @@ def _of_number(ref: s.Ref, verb: Verb) -> m.Cond | None:
     )
 
 
-def _held(pred: m.Pred) -> m.ToldNumber | None:
+def told_number(pred: m.Pred) -> m.ToldNumber | None:
     return m.ToldNumber(pred.bits) if isinstance(pred, m.Among) else None
 
 
@@ -163,7 +163,7 @@ def _clauses() -> Iterator[Shape]:
     yield from lists("Plain", both_conds, either_conds)
     yield from row("Fragment", "Plain", lambda cond: Telling(m.settle(cond, 0)), 6)
     yield from row("Clause", "Plain", same)
-    yield from row("Fact", "Ref Verb", _of_ref)
+    yield from row("Fact", "Ref Verb", of_ref)
     yield from row("Fact", "Ref Verb", _of_number)
     yield from row("Fact", "Amount Verb", of_amount)
     yield from row("Fact", "Attr OF Refs Verb", lambda attr, refs, verb: of_cards(m.Its(attr, verb.pred), refs))
@@ -175,7 +175,7 @@ def _clauses() -> Iterator[Shape]:
     yield from row("Clause", "Formula", same)
     yield from row("Fragment", "Formula", lambda cond: Telling(cond) if 0 in m.all_refs(cond) else None, 3)
     yield from row("Fact", "Ranks HAVE A? Adj|Pred SUM", lambda refs, pred: said_of(pred, m.Amount("sum", refs)))
-    yield from row("Clause", "THERE|IT A? Adj RANKS OF? CARD?", _held)
+    yield from row("Clause", "THERE|IT A? Adj RANKS OF? CARD?", told_number)
     yield from row("Fact", "Refs Verb", _of_refs)
     yield from row("Fact", "Refs BE|WAS BOTH|EVERY Pred", lambda refs, pred: of_cards(pred, refs))
     yield from row("Fact", "SomeRefs Verb", lambda refs, verb: _of_refs(refs, verb, some=True))
@@ -191,18 +191,16 @@ def _clauses() -> Iterator[Shape]:
     yield from row("Bit", "Having", lambda pred: said_of(pred, m.Amount("card", (m.IT,))), 6)
     yield from row("Clause", "THAT Clause", same)
     yield from row("Fact", "NoRefs Verb", lambda refs, verb: _none(refs, verb.pred))
-    yield from row("Fact", "Number OF Refs Verb", _so_many, 1)
-    yield from row("Fact", "EXACTLY Number OF Refs Verb", partial(_so_many, exactly=True))
+    yield from row("Fact", "Number OF Refs Verb", so_many, 1)
+    yield from row("Fact", "EXACTLY Number OF Refs Verb", partial(so_many, exactly=True))
     yield from row(
         "Fact", "ONE Verb AND THE? OTHER_ONE|ONE BE|WAS? Pred", lambda verb, pred: _one_each(verb.pred, pred)
     )
+    yield from row("Told", "Number Noun|Adj AMONG Refs", lambda bits, pred, refs: so_many(bits, refs, Verb("is", pred)))
     yield from row(
-        "Told", "Number Noun|Adj AMONG Refs", lambda bits, pred, refs: _so_many(bits, refs, Verb("is", pred))
+        "Clause", "THERE Number Noun|Adj AMONG Refs", lambda bits, pred, refs: so_many(bits, refs, Verb("is", pred))
     )
-    yield from row(
-        "Clause", "THERE Number Noun|Adj AMONG Refs", lambda bits, pred, refs: _so_many(bits, refs, Verb("is", pred))
-    )
-    yield from row("Fact", "Refs BE|WAS EITHER? BOTH|EVERY Pred OR BOTH|EVERY Pred", _all_alike)
+    yield from row("Fact", "Refs BE|WAS EITHER? BOTH|EVERY Pred OR BOTH|EVERY Pred", all_alike)
     yield from row("Clause", "LPAR Clause RPAR", same)
     yield from row("Clause", "LPAR Text RPAR", _so)
     yield from row("Clause", "LPAR Sentence RPAR", closed)
@@ -215,7 +213,7 @@ def _clauses() -> Iterator[Shape]:
     yield from row("Clause", "HOLDS Clause", same)
     yield from row("Clause", "EITHER Clause-list", lambda some: either_conds(*some))
     yield from row("Clause", "BOTH Clause-list", lambda some: both_conds(*some))
-    yield from row("Fact", "OtherRef Verb", _of_ref)
+    yield from row("Fact", "OtherRef Verb", of_ref)
     yield from row("Clause", "Amounts Verb ORBOTH", of_either)
     yield from row("Those", "BOTH? Amount AND Amount", lambda a, b: (a, b))
     yield from row("Clause", "Those Verb", of_each)
@@ -248,7 +246,7 @@ def _none(refs: tuple[s.Ref, ...], pred: m.Pred) -> m.Cond | None:
     return None if cond is None else m.neg(cond)
 
 
-def _so_many(bits: int, refs: tuple[s.Ref, ...], verb: Verb, exactly: bool = False) -> m.Cond | None:
+def so_many(bits: int, refs: tuple[s.Ref, ...], verb: Verb, exactly: bool = False) -> m.Cond | None:
     """As in "at least two of the last three cards are red"; a bare number is at least so many."""
     conds = [said_of(verb.pred, m.Amount("card", (ref,))) for ref in refs]
     known = [cond for cond in conds if cond is not None]
@@ -273,7 +271,7 @@ def _one_each(one: m.Pred, other: m.Pred) -> m.Cond | None:
     return m.disj(m.conj(*known[:2]), m.conj(*known[2:])) if len(known) == 4 else None
 
 
-def _all_alike(refs: tuple[s.Ref, ...], one: m.Pred, other: m.Pred) -> m.Cond | None:
+def all_alike(refs: tuple[s.Ref, ...], one: m.Pred, other: m.Pred) -> m.Cond | None:
     """As in "both odd or both even"."""
     a, b = of_cards(one, refs), of_cards(other, refs)
     return None if a is None or b is None else m.disj(a, b)

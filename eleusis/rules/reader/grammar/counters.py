@@ -33,9 +33,9 @@ def _counted() -> Iterator[Shape]:
 
 
 def _remainders() -> Iterator[Shape]:
-    yield from row("Verbal", "LEAVE REMAINDER OF? Number DIVIDED Number", _leaving)
+    yield from row("Verbal", "LEAVE REMAINDER OF? Number DIVIDED Number", left_by)
     yield from row(
-        "Verbal", "NOT|DONOT LEAVE REMAINDER Number DIVIDED Number", lambda bits, by: _not(_leaving(bits, by))
+        "Verbal", "NOT|DONOT LEAVE REMAINDER Number DIVIDED Number", lambda bits, by: _not(left_by(bits, by))
     )
     yield from row("By", "DIVIDED|MOD Number", same)
     yield from row("By", "LPAR DIVIDED|MOD Number RPAR", same)
@@ -74,7 +74,7 @@ def _remainders() -> Iterator[Shape]:
 Leaving = tuple[bool, int, int]  # whether it does, the remainders as a set of numbers, by what it is divided
 
 
-def _leaving(bits: int, by: int) -> Leaving | None:
+def left_by(bits: int, by: int) -> Leaving | None:
     divisor = only(by)
     return (True, bits, divisor) if divisor and divisor > 1 else None
 
@@ -174,27 +174,27 @@ def _led() -> Iterator[Shape]:
     yield from row("Signed", "Sign THROUGH Sign", lambda a, b: frozenset(range(min(a), min(b) + 1)))
     yield from lists("Signed", None, lambda *sets: frozenset().union(*sets))
     lead = "THE LEAD OF Noun OVER Noun LPAR COUNTED_TO Number RPAR"
-    yield from row("Fact", f"{lead} BE Signed", _lead)
+    yield from row("Fact", f"{lead} BE Signed", leads_over)
     plain_lead = "THE LEAD OF Noun OVER Noun BE Signed"
-    yield from row("Fact", plain_lead, lambda a, b, values: _lead(a, b, 1 << min(20, s.MAX_CAP), values))
-    yield from row("Fact", f"{lead} BE NOT Signed", lambda a, b, cap, values: _not_cond(_lead(a, b, cap, values)))
-    yield from row("Fact", f"{lead} BE Adj", lambda a, b, cap, pred: _lead(a, b, cap, _odd_or_even(pred)))
+    yield from row("Fact", plain_lead, lambda a, b, values: leads_over(a, b, 1 << min(20, s.MAX_CAP), values))
+    yield from row("Fact", f"{lead} BE NOT Signed", lambda a, b, cap, values: not_cond(leads_over(a, b, cap, values)))
+    yield from row("Fact", f"{lead} BE Adj", lambda a, b, cap, pred: leads_over(a, b, cap, odd_or_even(pred)))
     yield from row(
-        "Fact", f"{lead} BE NOT Adj", lambda a, b, cap, pred: _not_cond(_lead(a, b, cap, _odd_or_even(pred)))
+        "Fact", f"{lead} BE NOT Adj", lambda a, b, cap, pred: not_cond(leads_over(a, b, cap, odd_or_even(pred)))
     )
 
 
-def _odd_or_even(pred: m.Pred) -> Signed:
+def odd_or_even(pred: m.Pred) -> Signed:
     if not isinstance(pred, m.Among):
         return frozenset()
     return frozenset(value for value in range(-s.MAX_CAP, s.MAX_CAP + 1) if pred.bits >> abs(value) & 1)
 
 
-def _not_cond(cond: m.Cond | None) -> m.Cond | None:
+def not_cond(cond: m.Cond | None) -> m.Cond | None:
     return None if cond is None else m.neg(cond)
 
 
-def _lead(one: m.Pred, other: m.Pred, cap: int, values: Signed) -> m.Cond | None:
+def leads_over(one: m.Pred, other: m.Pred, cap: int, values: Signed) -> m.Cond | None:
     most = only(cap)
     (suits, ranks), (over_suits, over_ranks) = block(m.mask_of(one) or 0), block(m.mask_of(other) or 0)
     if not ranks or not over_ranks or not most or most > s.MAX_CAP:

@@ -35,7 +35,7 @@ def count(pred: m.Pred, bits: int) -> m.Cond | None:
     return said_of(m.Among(bits), m.Amount("count", of=mask))
 
 
-def _no_more(bits: int, pred: m.Pred) -> Telling | None:
+def no_more(bits: int, pred: m.Pred) -> Telling | None:
     """As in "At most three kings": a king only while there are fewer."""
     mask, most = m.mask_of(pred), high(bits)
     if not mask or pred == m.ANYTHING or not 0 < most < s.MAX_CAP or only(bits) is None:
@@ -44,7 +44,7 @@ def _no_more(bits: int, pred: m.Pred) -> Telling | None:
     return None if fewer is None else Telling(fewer, about=m.In(0, mask))
 
 
-def _alike(attr: str, bits: int) -> Telling | None:
+def alike(attr: str, bits: int) -> Telling | None:
     """As in "Each rank at most twice"."""
     most = high(bits)
     if not 0 < most < s.MAX_CAP:
@@ -57,48 +57,44 @@ def _limits() -> Iterator[Shape]:
     yield from row("UPTO", "ONLY", lambda: True)
     yield from row("UPTO", "NO MORETHAN", lambda: True)
     yield from row("UPTO", "NEVER|NOT MORETHAN", lambda: True)
-    yield from row("Sentence", "UPTO Number Noun|Adj ON_LINE|ALTOGETHER", _no_more)
-    yield from row("Sentence", "UPTO Number Noun|Adj", _no_more, 1)
-    yield from row("Sentence", "UPTO Number Noun|Adj MAY? FITS ON_LINE|ALTOGETHER?", _no_more)
-    yield from row("Sentence", "PLAY UPTO Number Noun|Adj ON_LINE|ALTOGETHER?", _no_more)
-    yield from row("Sentence", "THERE MAY|MUST? BE? UPTO Number Noun|Adj ON_LINE|ALTOGETHER?", _no_more)
-    yield from row("Sentence", "THERE MUSTNOT|MAYNOT BE MORETHAN Number Noun|Adj ON_LINE|ALTOGETHER?", _no_more)
+    yield from row("Sentence", "UPTO Number Noun|Adj ON_LINE|ALTOGETHER", no_more)
+    yield from row("Sentence", "UPTO Number Noun|Adj", no_more, 1)
+    yield from row("Sentence", "UPTO Number Noun|Adj MAY? FITS ON_LINE|ALTOGETHER?", no_more)
+    yield from row("Sentence", "PLAY UPTO Number Noun|Adj ON_LINE|ALTOGETHER?", no_more)
+    yield from row("Sentence", "THERE MAY|MUST? BE? UPTO Number Noun|Adj ON_LINE|ALTOGETHER?", no_more)
+    yield from row("Sentence", "THERE MUSTNOT|MAYNOT BE MORETHAN Number Noun|Adj ON_LINE|ALTOGETHER?", no_more)
     for each in ("EVERY Attr", "NO Attr", "A Attr"):
         times = "MORETHAN" if each.startswith("NO") else "UPTO"
-        yield from row("Sentence", f"{each} MAY? HAPPEN? {times} Times ON_LINE|ALTOGETHER?", _alike)
+        yield from row("Sentence", f"{each} MAY? HAPPEN? {times} Times ON_LINE|ALTOGETHER?", alike)
     for often in ("ONLYFITS", "MAY HAPPEN UPTO"):
-        yield from row("Sentence", f"EVERY|A Attr {often} Times ON_LINE|ALTOGETHER?", _alike)
-        yield from row(
-            "Sentence", f"Subject {often} Times ON_LINE|ALTOGETHER?", lambda pred, bits: _no_more(bits, pred)
-        )
+        yield from row("Sentence", f"EVERY|A Attr {often} Times ON_LINE|ALTOGETHER?", alike)
+        yield from row("Sentence", f"Subject {often} Times ON_LINE|ALTOGETHER?", lambda pred, bits: no_more(bits, pred))
     yield from row("Times", "ONCE|ONE_TIME", lambda: 1 << 1)
-    yield from row("Sentence", "EVERY Attr ONCE", lambda attr: _alike(attr, 1 << 1))
-    yield from row("Sentence", "EVERY Attr MAY? HAPPEN? ONCE ON_LINE?", lambda attr: _alike(attr, 1 << 1))
-    yield from row("Sentence", "NO Attr MAY? HAPPEN? TWICE ON_LINE|ALTOGETHER?", lambda attr: _alike(attr, 1 << 1))
+    yield from row("Sentence", "EVERY Attr ONCE", lambda attr: alike(attr, 1 << 1))
+    yield from row("Sentence", "EVERY Attr MAY? HAPPEN? ONCE ON_LINE?", lambda attr: alike(attr, 1 << 1))
+    yield from row("Sentence", "NO Attr MAY? HAPPEN? TWICE ON_LINE|ALTOGETHER?", lambda attr: alike(attr, 1 << 1))
     yield from row(
         "Sentence",
         "UPTO Number CARD? OF EVERY|A|THE? SAME? Attr ON_LINE|ALTOGETHER?",
-        lambda bits, attr: _alike(attr, bits),
+        lambda bits, attr: alike(attr, bits),
     )
-    yield from row(
-        "Sentence", "UPTO Number CARD? OF ONE Attr ON_LINE|ALTOGETHER", lambda bits, attr: _alike(attr, bits)
-    )
+    yield from row("Sentence", "UPTO Number CARD? OF ONE Attr ON_LINE|ALTOGETHER", lambda bits, attr: alike(attr, bits))
     yield from row(
         "Sentence",
         "UPTO Number CARD MAY? HAVE THE? SAME Attr ON_LINE|ALTOGETHER?",
-        lambda bits, attr: _alike(attr, bits),
+        lambda bits, attr: alike(attr, bits),
     )
     yield from row(
-        "Sentence", "NEVER|REJECT|DONOT? REPEAT A|THE|EVERY? Attr ON_LINE?", lambda attr: _alike(attr, 1 << 1)
+        "Sentence", "NEVER|REJECT|DONOT? REPEAT A|THE|EVERY? Attr ON_LINE?", lambda attr: alike(attr, 1 << 1)
     )
     yield from row("OldOne", "A|THE? Attr THAT? BE|HAVE? SEEN|ON_LINE|SOFAR", same)
     yield from row("OldOne", "A|THE? Attr SOFAR|ON_LINE", same)
     yield from row("Sentence", "NEVER|REJECT|DONOT? REPEAT THE Attr BEFORE_IT", lambda attr: plainly(different(attr)))
-    yield from row("Sentence", "OldOne MISSES", lambda attr: _alike(attr, 1 << 1))
-    yield from row("Sentence", "OldOne MUSTNOT|MAYNOT SEEN|HAPPEN", lambda attr: _alike(attr, 1 << 1))
-    yield from row("Sentence", "A Attr THAT? BE|HAVE? SEEN|ON_LINE Times ON_LINE? MISSES", _alike)
-    yield from row("Sentence", "NO Attr THAT? BE|HAVE? SEEN|ON_LINE", lambda attr: _alike(attr, 1 << 1))
-    yield from row("Sentence", "NO Attr MAY? SEEN|HAPPEN ON_LINE? MORETHAN ONCE", lambda attr: _alike(attr, 1 << 1))
+    yield from row("Sentence", "OldOne MISSES", lambda attr: alike(attr, 1 << 1))
+    yield from row("Sentence", "OldOne MUSTNOT|MAYNOT SEEN|HAPPEN", lambda attr: alike(attr, 1 << 1))
+    yield from row("Sentence", "A Attr THAT? BE|HAVE? SEEN|ON_LINE Times ON_LINE? MISSES", alike)
+    yield from row("Sentence", "NO Attr THAT? BE|HAVE? SEEN|ON_LINE", lambda attr: alike(attr, 1 << 1))
+    yield from row("Sentence", "NO Attr MAY? SEEN|HAPPEN ON_LINE? MORETHAN ONCE", lambda attr: alike(attr, 1 << 1))
     yield from row("Clause", "NO CARD OF ITS Attr HAVE|BE? SEEN|ON_LINE", lambda attr: m.neg(s.Seen(attr)))
     yield from row(
         "Sentence",
@@ -109,16 +105,16 @@ def _limits() -> Iterator[Shape]:
     yield from row(
         "Having", "A? DIFFERENT Attr FROM EVERYTHING SOFAR|ON_LINE?", lambda attr: m.Its(attr, m.Denied(m.SeenBefore()))
     )
-    yield from row("Sentence", "NO CARD MAY? SEEN IN Attr", lambda attr: _alike(attr, 1 << 1))
-    yield from row("Sentence", "NEVER|REJECT|DONOT? REPEAT OldOne", lambda attr: _alike(attr, 1 << 1))
-    yield from row("Sentence", "NO Attr MAY? SEEN", lambda attr: _alike(attr, 1 << 1))
-    yield from row("Sentence", "A|THE? Attr MUSTNOT|MAYNOT SEEN", lambda attr: _alike(attr, 1 << 1), 2)
+    yield from row("Sentence", "NO CARD MAY? SEEN IN Attr", lambda attr: alike(attr, 1 << 1))
+    yield from row("Sentence", "NEVER|REJECT|DONOT? REPEAT OldOne", lambda attr: alike(attr, 1 << 1))
+    yield from row("Sentence", "NO Attr MAY? SEEN", lambda attr: alike(attr, 1 << 1))
+    yield from row("Sentence", "A|THE? Attr MUSTNOT|MAYNOT SEEN", lambda attr: alike(attr, 1 << 1), 2)
     yield from row("Sentence", "Amount MUSTNOT|MAYNOT SEEN ATONCE", _changing)
     yield from row("Sentence", "Amount MUSTNOT|MAYNOT SEEN", _changing, 1)
-    yield from row("Told", "MORE Noun|Adj THAN Noun|Adj ON_LINE|SOFAR?", _more_on_line)
-    yield from row("Sentence", "REJECT A|THE|EVERY? Attr SEEN", lambda attr: _alike(attr, 1 << 1))
-    yield from row("Sentence", "REJECT A|THE? Attr THAT BE? SEEN|ON_LINE", lambda attr: _alike(attr, 1 << 1))
-    yield from row("Sentence", "Attr MUST BE? ALL_DIFFERENT", lambda attr: _alike(attr, 1 << 1))
+    yield from row("Told", "MORE Noun|Adj THAN Noun|Adj ON_LINE|SOFAR?", more_on_line)
+    yield from row("Sentence", "REJECT A|THE|EVERY? Attr SEEN", lambda attr: alike(attr, 1 << 1))
+    yield from row("Sentence", "REJECT A|THE? Attr THAT BE? SEEN|ON_LINE", lambda attr: alike(attr, 1 << 1))
+    yield from row("Sentence", "Attr MUST BE? ALL_DIFFERENT", lambda attr: alike(attr, 1 << 1))
     yield from row("Having", "A|THE? Attr THAT? DONOT|BE? NOT SEEN", lambda attr: m.Its(attr, m.Denied(m.SeenBefore())))
     yield from row("Having", "A|THE? Attr THAT? DONOT SEEN", lambda attr: m.Its(attr, m.Denied(m.SeenBefore())))
     yield from row("Having", "A|THE? Attr THAT? BE|HAVE? SEEN", lambda attr: m.Its(attr, m.SeenBefore()))
@@ -137,7 +133,7 @@ def _changing(amount: m.Amount) -> Telling | None:
 # --- more than -------------------------------------------------------------------------------------
 
 
-def _lead(one: m.Pred, other: m.Pred, least: int) -> m.Cond | None:
+def leads_by_least(one: m.Pred, other: m.Pred, least: int) -> m.Cond | None:
     """That one class leads the other by so much once the card is played."""
     a, b = (m.mask_of(pred) for pred in (one, other))
     (suits, ranks), (over_suits, over_ranks) = block(a or 0), block(b or 0)
@@ -147,10 +143,10 @@ def _lead(one: m.Pred, other: m.Pred, least: int) -> m.Cond | None:
     return s.LeadIn(suits, ranks, over_suits, over_ranks, frozenset(range(least, cap + 1)), cap)
 
 
-def _more_on_line(one: m.Pred, other: m.Pred, least: int = 1) -> m.Cond | None:
+def more_on_line(one: m.Pred, other: m.Pred, least: int = 1) -> m.Cond | None:
     """The lead before the card is played: what it adds is taken off again."""
     a, b = m.mask_of(one) or 0, m.mask_of(other) or 0
-    leads = [_lead(one, other, least + by) for by in (1, -1, 0)]
+    leads = [leads_by_least(one, other, least + by) for by in (1, -1, 0)]
     if None in leads:
         return None
     up, down, level = (lead for lead in leads if lead is not None)
@@ -159,14 +155,14 @@ def _more_on_line(one: m.Pred, other: m.Pred, least: int = 1) -> m.Cond | None:
 
 def _majority(pred: m.Pred) -> Telling | None:
     """As in "reds must always be in the majority"."""
-    cond = _lead(pred, m.none_of(pred), 1)
+    cond = leads_by_least(pred, m.none_of(pred), 1)
     return None if cond is None else Telling(cond)
 
 
 def _leads() -> Iterator[Shape]:
     def always(least: int) -> object:
         def make(one: m.Pred, other: m.Pred) -> Telling | None:
-            cond = _lead(one, other, least)
+            cond = leads_by_least(one, other, least)
             return None if cond is None else Telling(cond)
 
         return make
@@ -174,7 +170,7 @@ def _leads() -> Iterator[Shape]:
     more, as_many = always(1), always(0)
 
     def never(one: m.Pred, other: m.Pred) -> Telling | None:
-        cond = _lead(one, other, 1)
+        cond = leads_by_least(one, other, 1)
         return None if cond is None else Telling(m.neg(cond))
 
     yield from row("Sentence", "MORE Noun|Adj THAN Noun|Adj ON_LINE|ALTOGETHER?", more, 1)  # type: ignore[arg-type]
@@ -185,10 +181,10 @@ def _leads() -> Iterator[Shape]:
     yield from row("Sentence", "THERE MUST BE ASMANY Noun|Adj AS Noun|Adj ON_LINE?", as_many)  # type: ignore[arg-type]
     yield from row("Sentence", "NEVER|NO MORE Noun|Adj THAN Noun|Adj ON_LINE?", never)
     yield from row("Sentence", "THERE MUSTNOT|MAYNOT BE MORE Noun|Adj THAN Noun|Adj ON_LINE?", never)
-    yield from row("Clause", "LINE_ITSELF SOFAR? HAVE MORE Noun|Adj THAN Noun|Adj", _more_on_line)
-    yield from row("Clause", "THERE SOFAR MORE Noun|Adj THAN Noun|Adj ON_LINE?", _more_on_line)
-    yield from row("Clause", "THERE MORE Noun|Adj THAN Noun|Adj ON_LINE|SOFAR?", _more_on_line)
-    yield from row("Clause", "MORE Noun|Adj THAN Noun|Adj SEEN|ON_LINE", _more_on_line)
+    yield from row("Clause", "LINE_ITSELF SOFAR? HAVE MORE Noun|Adj THAN Noun|Adj", more_on_line)
+    yield from row("Clause", "THERE SOFAR MORE Noun|Adj THAN Noun|Adj ON_LINE?", more_on_line)
+    yield from row("Clause", "THERE MORE Noun|Adj THAN Noun|Adj ON_LINE|SOFAR?", more_on_line)
+    yield from row("Clause", "MORE Noun|Adj THAN Noun|Adj SEEN|ON_LINE", more_on_line)
 
 
 # --- what lies there -------------------------------------------------------------------------------
@@ -273,13 +269,13 @@ def _extremes() -> Iterator[Shape]:
     for op, far in ((">", "max"), ("<", "min")):
         word = "HIGHEST" if far == "max" else "LOWEST"
         yield from row("Pred", f"THE? {word} CARD? SOFAR|ON_LINE", lambda op=op, far=far: m.Rel(op, m.Amount(far)))
-    yield from row("Compared", "Cmp THAN|AS EVERYTHING|OTHERS SOFAR|ON_LINE|PLAYED|SEEN?", _than_all)
-    yield from row("Compared", "Cmp THAN|AS EVERY THE? OTHER_CARD? CARD SOFAR|ON_LINE|SEEN|BEFORE_IT?", _than_all)
+    yield from row("Compared", "Cmp THAN|AS EVERYTHING|OTHERS SOFAR|ON_LINE|PLAYED|SEEN?", than_all)
+    yield from row("Compared", "Cmp THAN|AS EVERY THE? OTHER_CARD? CARD SOFAR|ON_LINE|SEEN|BEFORE_IT?", than_all)
     yield from row("Compared", "ATLEAST EVERY CARD SOFAR|ON_LINE|SEEN", lambda: m.Rel(">=", m.Amount("max")))
     yield from row("Compared", "Cmp THAN Amount SOFAR|ON_LINE", m.fill)
 
 
-def _than_all(pred: m.Pred) -> m.Pred | None:
+def than_all(pred: m.Pred) -> m.Pred | None:
     if not isinstance(pred, m.Rel) or pred.by is not None or pred.op not in {"<", "<=", ">", ">="}:
         return None
     return m.Rel(pred.op, m.Amount("max" if pred.op.startswith(">") else "min"))

@@ -12,15 +12,15 @@ from eleusis.rules.reader.grammar.clauses import (
 )
 from eleusis.rules.reader.grammar.rows import Priced
 from eleusis.rules.reader.grammar.verdicts import (
-    _fits,
-    _only,
+    may_be,
     must,
+    only_so,
 )
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
 
-def _and_back(verdict: Telling) -> Telling | None:
+def and_back(verdict: Telling) -> Telling | None:
     """As in "an even card must follow an odd card, and vice versa"."""
     match verdict:
         case Telling(m.In(ref, mask), "must", m.In(other, case)) if ref != other and 0 in {ref, other}:
@@ -29,25 +29,25 @@ def _and_back(verdict: Telling) -> Telling | None:
     return None
 
 
-def _only_then(pred: m.Pred, cond: m.Cond) -> Telling | None:
+def only_then(pred: m.Pred, cond: m.Cond) -> Telling | None:
     """As in "only jacks and queens are allowed after a red card"."""
-    verdict = _only(pred)
+    verdict = only_so(pred)
     return None if verdict is None else Telling(verdict.fits, about=cond, case=cond)
 
 
-def _its_attr_must(some: m.Pred, attr: str, being: m.Pred) -> Telling | None:
+def its_attr_must(some: m.Pred, attr: str, being: m.Pred) -> Telling | None:
     """As in "a red card's rank must be even"."""
     return None if some == m.ANYTHING else must(some, Verb("must", m.Its(attr, being)))
 
 
-def _also(pred: m.Pred) -> Telling | None:
+def also(pred: m.Pred) -> Telling | None:
     """As in "kings are also accepted": beside whatever else is."""
-    verdict = _fits(pred)
+    verdict = may_be(pred)
     return None if verdict is None or pred == m.ANYTHING else Telling(verdict.fits, "also")
 
 
-def _also_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
-    verdict = _fits(pred)
+def also_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
+    verdict = may_be(pred)
     return None if verdict is None else Telling(m.conj(verdict.fits, m.settle(cond, 0)), "also")
 
 
@@ -57,13 +57,13 @@ def iff(verdict: Telling, cond: m.Cond) -> Telling | None:
     return None if both is None else Telling(m.when(cond, both, m.neg(both)))
 
 
-def _in_brackets(verdict: Telling) -> Telling:
+def in_brackets(verdict: Telling) -> Telling:
     """A case in brackets belongs together: what is said before it is not of the same case."""
     whole = closed(verdict)
     return verdict if whole is None or verdict.about == m.TRUE else Telling(whole)
 
 
-def _either(one: Telling, other: Telling) -> Telling | None:
+def either_told(one: Telling, other: Telling) -> Telling | None:
     a, b = closed(one), closed(other)
     if one.about != m.TRUE or 0 in m.all_refs(other.about):
         return None
@@ -79,7 +79,7 @@ def is_torn(one: Telling, other: Telling) -> bool:
     return bare and isinstance(other.fits, m.In) and other.about != m.TRUE and m.conj(one.fits, other.fits) == m.FALSE
 
 
-def _both(one: Telling, other: Telling) -> Telling | Priced | None:
+def both_told(one: Telling, other: Telling) -> Telling | Priced | None:
     if closed(one) is None or closed(other) is None:
         return None
     made = combined((one, other))
@@ -95,13 +95,13 @@ def others_if(cond: m.Cond) -> Telling | Priced:
     return told if 0 in m.all_refs(told.fits) else Priced(told, 8)
 
 
-def _and_class(being: m.Pred, pred: m.Pred) -> Telling | None:
+def and_class(being: m.Pred, pred: m.Pred) -> Telling | None:
     """As in "go up with red cards"."""
     cond, about = said_of(being, CARD), said_of(pred, CARD)
     return None if cond is None or about is None or pred == m.ANYTHING else Telling(cond, about=about)
 
 
-def _must_follow(after: m.Pred, before: m.Pred) -> Telling | None:
+def must_follow(after: m.Pred, before: m.Pred) -> Telling | None:
     mask = m.mask_of(before)
     about = said_of(after, CARD)
     return Telling(m.In(1, mask), about=about) if mask and mask != ALL_CARDS and about and after != m.ANYTHING else None

@@ -10,10 +10,10 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.following_up import if_so
-from eleusis.rules.reader.grammar.patterns import _other_than_before
+from eleusis.rules.reader.grammar.patterns import other_than_before
 from eleusis.rules.reader.grammar.relations import in_order
 from eleusis.rules.reader.grammar.rows import row, same, word
-from eleusis.rules.reader.grammar.turns import Turns, _as_before, _in_turn
+from eleusis.rules.reader.grammar.turns import Turns, as_before, in_turn
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -28,7 +28,7 @@ def rows() -> Iterator[Shape]:
 
 
 def _turns_round() -> Telling | None:
-    return _other_than_before(UP, DOWN)
+    return other_than_before(UP, DOWN)
 
 
 def _up_and_down(turns: Turns) -> Telling | None:
@@ -37,13 +37,13 @@ def _up_and_down(turns: Turns) -> Telling | None:
     return _turns_round() if ways == {said_of(UP, CARD), said_of(DOWN, CARD)} else None
 
 
-def _its_turns(amount: m.Amount, turns: Turns, read: Read = _in_turn) -> Telling | None:
+def _its_turns(amount: m.Amount, turns: Turns, read: Read = in_turn) -> Telling | None:
     """As in "the numbers go up then down"."""
     return read(turns) if amount == m.Amount("rank", (m.IT,)) else None
 
 
 def _higher_and_lower(
-    _: m.Amount, one: m.Pred, other: m.Pred, to: s.Ref | m.Amount, read: Read = _in_turn
+    _: m.Amount, one: m.Pred, other: m.Pred, to: s.Ref | m.Amount, read: Read = in_turn
 ) -> Telling | None:
     """As in "each card is alternately lower then higher than the last one"."""
     turns = [m.fill(pred, to) for pred in (one, other)]
@@ -93,13 +93,13 @@ def _after_move(move: m.Pred, verdict: Telling) -> Telling | None:
 def _ways() -> Iterator[Shape]:
     yield from row("Turning", "WAY MUST? ALTERNATE|CHANGE", _turns_round)
     yield from row("Turning", "WAY MUST? ALTERNATE|CHANGE LPAR In-turn RPAR", _up_and_down)
-    yield from row("Turning", "WAY MUST? ALTERNATE BETWEEN? Turn AND Turn", _other_than_before)
+    yield from row("Turning", "WAY MUST? ALTERNATE BETWEEN? Turn AND Turn", other_than_before)
     yield from row("Turning", "WAY MUST? ALTERNATE COMMA|COLON In-turn", _up_and_down)
     yield from row("Turning", "Amount MUST? ALTERNATE LPAR In-turn RPAR", lambda _, turns: _up_and_down(turns))
     higher_and_lower = "Alike MUST? BE? ALTERNATE BE? Cmp THAN? THEN|AND Cmp THAN Ref|Amount"
     yield from row("Turning", higher_and_lower, _higher_and_lower)
-    yield from row("Turning", higher_and_lower, partial(_higher_and_lower, read=_as_before), 1)
-    yield from row("Sentence", "Amount MUST? GO? In-turn", partial(_its_turns, read=_as_before), 1)
+    yield from row("Turning", higher_and_lower, partial(_higher_and_lower, read=as_before), 1)
+    yield from row("Sentence", "Amount MUST? GO? In-turn", partial(_its_turns, read=as_before), 1)
     yield from row("WAY", "WAY NOTHING", word)
     yield from row("WAY", "WAY LPAR Direction RPAR", lambda _: True)
     yield from row("WAY", "WAY LPAR Cmp|Turn VERSUS|OR Cmp|Turn RPAR", _both_ways)
@@ -120,7 +120,7 @@ def _ways() -> Iterator[Shape]:
 # --- suits beside each other -----------------------------------------------------------------------
 
 
-def _beside(pattern: tuple[int, ...]) -> m.Pred | None:
+def beside_in_order(pattern: tuple[int, ...]) -> m.Pred | None:
     """As in "the next or the previous suit in the cycle hearts, spades, diamonds, clubs, hearts"."""
     order = pattern[:-1] if pattern[0] == pattern[-1] else pattern
     ways = [in_order(m.OTHER, order), in_order(m.OTHER, order[::-1])]
@@ -129,4 +129,4 @@ def _beside(pattern: tuple[int, ...]) -> m.Pred | None:
 
 
 def _neighbours() -> Iterator[Shape]:
-    yield from row("Having", "NEXT_OR_PREVIOUS SUITS? CYCLE COLON? Pattern", _beside)
+    yield from row("Having", "NEXT_OR_PREVIOUS SUITS? CYCLE COLON? Pattern", beside_in_order)

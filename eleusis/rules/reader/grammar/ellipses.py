@@ -9,14 +9,14 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
-from eleusis.rules.reader.grammar.following import _chained, _lies, _needs_before, _on_class, _play_on
+from eleusis.rules.reader.grammar.following import chained, last_is, needs_before, on_class, play_on
 from eleusis.rules.reader.grammar.held_against import concerns
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import apart, different, with_each
 from eleusis.rules.reader.grammar.rows import row, word
 from eleusis.rules.reader.grammar.steps import by_place, by_what_lies
-from eleusis.rules.reader.grammar.streaks import _somewhere
-from eleusis.rules.reader.grammar.verdicts import _only, must, plainly
+from eleusis.rules.reader.grammar.streaks import somewhere
+from eleusis.rules.reader.grammar.verdicts import must, only_so, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import of_cards, said_of
 
@@ -77,7 +77,7 @@ def _doubted(verdict: Telling) -> Telling | None:
 
 def _after(cond: m.Cond, verb: Verb) -> Telling | None:
     """As in "cards after a king must be red"."""
-    return _play_on(cond, verb.pred) if verb.mode in {"is", "must"} else None
+    return play_on(cond, verb.pred) if verb.mode in {"is", "must"} else None
 
 
 def _both_or_neither(refs: tuple[s.Ref, ...], one: Verb, other: Verb) -> Telling | None:
@@ -102,8 +102,8 @@ def _on_each_other(*told: m.Pred) -> Telling | None:
 
 def _then(before: m.Pred, pred: m.Pred) -> Telling | None:
     """As in "when a jack has been played, a black card"."""
-    lies = _lies(before)
-    return None if lies is None else _play_on(lies, pred)
+    lies = last_is(before)
+    return None if lies is None else play_on(lies, pred)
 
 
 def _free_for(pred: m.Pred, attr: str) -> Telling | None:
@@ -130,7 +130,7 @@ def _repeats(about: str | m.Amount, bits: int) -> Telling | None:
     return Telling(s.Same(attr, 0, back)) if back and back <= s.MAX_REF and attr in {"rank", "suit", "colour"} else None
 
 
-def _is_among(pred: m.Pred, refs: tuple[s.Ref, ...]) -> m.Cond | None:
+def is_among(pred: m.Pred, refs: tuple[s.Ref, ...]) -> m.Cond | None:
     """As in "if a card of the same suit is among the last two"."""
     if m.is_open(pred):
         held = with_each(pred, refs, m.Any)
@@ -156,12 +156,12 @@ def _away(bits: int, to: s.Ref | m.Amount) -> m.Pred | None:
 def _means_to(pred: m.Pred, verdict: Telling) -> Telling | Priced | None:
     """As in "red = go up"; "ace = 1" is what it counts."""
     is_rank = isinstance(verdict.fits, m.In) and verdict.fits.mask.bit_count() <= 4
-    return None if is_rank else _on_class(pred, verdict)
+    return None if is_rank else on_class(pred, verdict)
 
 
 def _after_each(pairs: tuple[tuple[m.Pred, m.Pred], ...]) -> Text | None:
     """As in "after spade heart, after heart club"; after two cards one more is asked for."""
-    told = _chained(pairs) if len(pairs) > 1 else None
+    told = chained(pairs) if len(pairs) > 1 else None
     return None if told is None else (told,)
 
 
@@ -182,14 +182,14 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "NO RISE", lambda: plainly(m.Rel("<=", m.Amount("card", (m.OTHER,)))))
     yield from row("Sentence", "IT BE Pattern", by_what_lies)
     yield from row("Sentence", "IT BE Pattern", by_place)
-    yield from row("Sentence", "UNTIL Subject COMMA? THERE MUST BE Subject", _needs_before)
-    yield from row("Sentence", "PLAY Subject ATLEAST EVERY Ordinal CARD", lambda pred, n: _somewhere(n, pred))
+    yield from row("Sentence", "UNTIL Subject COMMA? THERE MUST BE Subject", needs_before)
+    yield from row("Sentence", "PLAY Subject ATLEAST EVERY Ordinal CARD", lambda pred, n: somewhere(n, pred))
     yield from row("Sentence", "IF A Noun COMES_UP COMMA? Pred|Some", _then)
     yield from row("Some", "SOMETHING EXCEPT Subject", m.none_of)
-    yield from row("Sentence", "IT BE ONLY Subject|Pred", _only)
+    yield from row("Sentence", "IT BE ONLY Subject|Pred", only_so)
     yield from row("Sentence", "PLAY Subject ON IT", plainly)
     yield from row("Sentence", "FOR Subject COMMA? Free", _free_for)
-    yield from row("Clause", "HAVE Subject BEFORE_IT", _lies)
+    yield from row("Clause", "HAVE Subject BEFORE_IT", last_is)
     yield from row("Clause", "BOTH HAVE Having", lambda pred: said_of(pred, CARD))
     yield from row("Sentence", "Subject MAY BE? ANYTHING COMMA? IF Clause", _any_if)
     yield from row("Sentence", "BETWEEN Refs|NEIGHBOURS COMMA? THERE MUST BE A|THE? DIFFERENCE OF Number", _gap)
@@ -201,24 +201,24 @@ def _statements() -> Iterator[Shape]:
         "EVERY|A? CARD Before MAY BE|HAVE? ANYTHING",
         lambda cond: Telling(m.TRUE, "may", cond, case=cond),
     )
-    yield from row("Sentence", "Before MUST? COME ONLY? Subject|Pred", _play_on)
+    yield from row("Sentence", "Before MUST? COME ONLY? Subject|Pred", play_on)
     yield from row("Fragment", "A? Noun AFTER A? Noun AFTER A? Noun", _on_each_other, 2)
-    yield from row("Sentence", "Before ONLY? Subject MUST|MAY COME", _play_on, 1)
-    yield from row("Sentence", "Before MAY BE Subject", _play_on, 1)
-    yield from row("Sentence", "Before Subject COME", _play_on, 2)
-    yield from row("Sentence", "Before THERE MUST COME Subject", _play_on)
+    yield from row("Sentence", "Before ONLY? Subject MUST|MAY COME", play_on, 1)
+    yield from row("Sentence", "Before MAY BE Subject", play_on, 1)
+    yield from row("Sentence", "Before Subject COME", play_on, 2)
+    yield from row("Sentence", "Before THERE MUST COME Subject", play_on)
     yield from row("After-pairs", "AFTER A? Noun|Adj A? Noun|Adj", lambda a, b: ((a, b),))
     yield from row("After-pairs", "After-pairs COMMA? AND? After-pairs", lambda some, more: (*some, *more))
     yield from row("Text", "After-pairs", _after_each)
-    yield from row("Sentence", "PLAY|MAYPLAY|ONLYPLAY Before ONLY? Subject", _play_on, 1)
+    yield from row("Sentence", "PLAY|MAYPLAY|ONLYPLAY Before ONLY? Subject", play_on, 1)
     yield from row("Sentence", "MAYPLAY ANYTHING|EVERYTHING", lambda: Telling(m.TRUE, "may"))
     yield from row(
         "Sentence", "MAYPLAY Before ANYTHING|EVERYTHING", lambda cond: Telling(m.TRUE, "may", cond, case=cond)
     )
     yield from row("Sentence", "EITHER Refs Verb COMMA? OR BOTH Verb", _both_or_neither)
     yield from row("Sentence", "OF|AMONG Subject COMMA? Sentence", _of_these)
-    yield from row("Sentence", "OF|AMONG Subject COMMA? ONLY Subject BE", lambda of, pred: _of_these(of, _only(pred)))
-    yield from row("Clause", "A Noun SEEN_IN Refs", _is_among)
+    yield from row("Sentence", "OF|AMONG Subject COMMA? ONLY Subject BE", lambda of, pred: _of_these(of, only_so(pred)))
+    yield from row("Clause", "A Noun SEEN_IN Refs", is_among)
     yield from row("Sentence", "MAYPLAY Frees COMMA? HOWEVER|AND Sentence", _any_but)
     yield from row("Some", "EVERY EXCEPT Subject", m.none_of)
     yield from row("Having", "A NEW Attr", different)

@@ -10,22 +10,22 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
-from eleusis.rules.reader.grammar.demands import _and_class, _must_follow
+from eleusis.rules.reader.grammar.demands import and_class, must_follow
 from eleusis.rules.reader.grammar.held_against import VAGUE, is_listed
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.streaks import (
-    _after_streak,
-    _at_most,
-    _from_to,
-    _high,
-    _lie,
-    _never,
-    _never_beside,
-    _never_such,
-    _never_together,
-    _same,
-    _streak,
-    _streaks,
+    after_streak,
+    at_most,
+    from_to,
+    high,
+    lie,
+    never_beside,
+    never_so_long,
+    never_such,
+    never_together,
+    same_as_other,
+    streak_of,
+    streaks,
 )
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
@@ -36,45 +36,45 @@ CARD = m.Amount("card", (0,))
 def rows() -> Iterator[Shape]:
     yield from _befores()
     yield from _statements()
-    yield from _streaks()
+    yield from streaks()
 
 
 # --- what lies there -------------------------------------------------------------------------------
 
 
-def _lies(pred: m.Pred) -> m.Cond | None:
+def last_is(pred: m.Pred) -> m.Cond | None:
     if pred == m.ANYTHING:
         return None
     cond = said_of(pred, m.Amount("card", (1,)))
     return None if cond in {None, m.TRUE, m.FALSE} else cond
 
 
-def _lies_after(pred: m.Pred) -> m.Cond | Priced | None:
+def lies_after(pred: m.Pred) -> m.Cond | Priced | None:
     """What compares the last card with the one before it is rarely meant."""
-    cond = _lies(pred)
+    cond = last_is(pred)
     return cond if cond is None else Priced(cond, 4 if m.is_open(pred) else 0)
 
 
 def _if_such(pred: m.Pred) -> m.Cond | Priced | None:
     """As in "if red, a spade": the last card, or the one that was named first."""
-    cond = _lies(pred)
+    cond = last_is(pred)
     if isinstance(cond, m.In):
         return m.In(m.LAST, cond.mask)
-    return _lies_after(pred)
+    return lies_after(pred)
 
 
 def _lie_in_order(older: m.Pred, newer: m.Pred) -> m.Cond | None:
     """As in "After red red"."""
-    conds = [_lies(newer), said_of(older, m.Amount("card", (2,)))]
+    conds = [last_is(newer), said_of(older, m.Amount("card", (2,)))]
     known = [cond for cond in conds if cond is not None]
     return m.conj(*known) if len(known) == 2 and None not in map(m.mask_of, (older, newer)) else None
 
 
 def _befores() -> Iterator[Shape]:
-    yield from row("Before", "AFTER Subject|Pred", _lies_after)
-    yield from row("Before", "AFTER Streak", _lie)
+    yield from row("Before", "AFTER Subject|Pred", lies_after)
+    yield from row("Before", "AFTER Streak", lie)
     yield from row("Before", "AFTER Adj Adj", _lie_in_order, 3)
-    yield from row("Before", "AFTER LASTLY Pred|Subject", _lies)
+    yield from row("Before", "AFTER LASTLY Pred|Subject", last_is)
     yield from row("Before", "IF Pred", _if_such, 3)
     yield from row(
         "Rest",
@@ -83,7 +83,7 @@ def _befores() -> Iterator[Shape]:
     )
     yield from row("Rest", "AFTER OTHERS COMMA? Some|Pred", _rest, 1)
     yield from row("Rest", "Some|Pred|Being AFTER OTHERS", _rest, 2)
-    yield from row("Sentence", "Chain", _chained)
+    yield from row("Sentence", "Chain", chained)
     yield from row("Links", "Subject MUST? BEFORE Subject", lambda a, b: ((a, b),))
     yield from row("Chain", "Links COMMA? AND? Subject BY Subject", lambda chain, a, b: (*chain, (a, b)))
     yield from row("Chain", "Chain COMMA? AND? Subject BY Subject", lambda chain, a, b: (*chain, (a, b)))
@@ -99,15 +99,15 @@ def _on(cond: m.Cond, verdict: Telling) -> Telling | None:
     return None if about == m.FALSE else replace(verdict, about=about, case=about)
 
 
-def _on_class(pred: m.Pred, verdict: Telling) -> Telling | Priced | None:
-    lies = _lies(pred)
+def on_class(pred: m.Pred, verdict: Telling) -> Telling | Priced | None:
+    lies = last_is(pred)
     if lies is None or verdict.about != m.TRUE:
         return None
     told = _on(lies, verdict)
     return Priced(told, 3) if told is not None and m.is_open(pred) else told
 
 
-def _play_on(cond: m.Cond, pred: m.Pred) -> Telling | None:
+def play_on(cond: m.Cond, pred: m.Pred) -> Telling | None:
     """As in "After red, black"."""
     fits = said_of(pred, CARD)
     if fits is None or 0 in m.all_refs(cond):
@@ -117,11 +117,11 @@ def _play_on(cond: m.Cond, pred: m.Pred) -> Telling | None:
 
 def _fits_on(pred: m.Pred, cond: m.Cond) -> Telling | None:
     """As in "red cards are fine after a face card"."""
-    told = _play_on(cond, pred)
+    told = play_on(cond, pred)
     return None if told is None else replace(told, force="may")
 
 
-def _only_on(pred: m.Pred, cond: m.Cond) -> Telling | None:
+def only_on(pred: m.Pred, cond: m.Cond) -> Telling | None:
     """As in "Red only after odd"."""
     about = said_of(pred, CARD)
     if about is None or pred == m.ANYTHING or m.mask_of(pred) is None:
@@ -131,25 +131,25 @@ def _only_on(pred: m.Pred, cond: m.Cond) -> Telling | None:
 
 def _and_nothing_else(pred: m.Pred, cond: m.Cond) -> Telling | None:
     """As in "Face cards, only after odd ones": perhaps nothing but that."""
-    told = _only_on(pred, cond)
+    told = only_on(pred, cond)
     return None if told is None else Telling(m.conj(told.about, cond), "only")
 
 
-def _never_on(pred: m.Pred, cond: m.Cond) -> Telling | None:
+def never_on(pred: m.Pred, cond: m.Cond) -> Telling | None:
     about = said_of(pred, CARD)
     return None if about is None or 0 in m.all_refs(cond) else Telling(m.neg(about), about=cond)
 
 
-def _of_each(say: Callable[..., Telling | None], ons: tuple[tuple[m.Pred, m.Pred | m.Cond], ...]) -> Telling | None:
+def of_each(say: Callable[..., Telling | None], ons: tuple[tuple[m.Pred, m.Pred | m.Cond], ...]) -> Telling | None:
     """As in "only red on black and black on red"."""
     known = [verdict for verdict in (say(*on) for on in ons) if verdict is not None]
     return Telling(m.conj(*(m.when(one.about, one.fits) for one in known))) if len(known) == len(ons) else None
 
 
-def _needs_before(pred: m.Pred, before: m.Pred) -> Telling | None:
+def needs_before(pred: m.Pred, before: m.Pred) -> Telling | None:
     """As in "a spade needs a red card before it"."""
-    lies = _lies(before)
-    return None if lies is None else _only_on(pred, lies)
+    lies = last_is(before)
+    return None if lies is None else only_on(pred, lies)
 
 
 def leads(before: m.Pred, after: m.Pred, ref: s.Ref = 1) -> Telling | None:
@@ -167,7 +167,7 @@ def leads(before: m.Pred, after: m.Pred, ref: s.Ref = 1) -> Telling | None:
 def never_leads(before: m.Pred, after: m.Pred) -> Telling | None:
     mask = m.mask_of(after)
     if m.ANYTHING in (before, after):
-        return _never_such(after if before == m.ANYTHING else before)
+        return never_such(after if before == m.ANYTHING else before)
     return leads(before, m.none_of(after)) if mask or m.is_open(after) else None
 
 
@@ -178,92 +178,94 @@ def _statements() -> Iterator[Shape]:
     )
     yield from row("Sentence", "NO Subject MAY? FOLLOW Subject", lambda after, before: never_leads(before, after))
     yield from row("Sentence", "Before COMMA|COLON|ARROW? THEN? Sentence", _on)
-    yield from row("Sentence", "Before COMMA|COLON|ARROW? THEN? Pred|Some", _play_on, 2)
+    yield from row("Sentence", "Before COMMA|COLON|ARROW? THEN? Pred|Some", play_on, 2)
     yield from row("Sentence", "Before PLAY? ANYTHING", lambda cond: Telling(m.TRUE, "may", cond, case=cond))
-    yield from row("Fragment", "Pred|Some|Being Before", lambda pred, cond: _play_on(cond, pred), 3)
-    yield from row("Fragment", "MUST Being Before", lambda pred, cond: _play_on(cond, pred), 2)
-    yield from row("Fragment", "Being WITH Subject", _and_class, 2)
-    yield from row("Told", "Streak", _lie, 1)
-    yield from row("Sentence", "PLAY Pred|Some Before", lambda pred, cond: _play_on(cond, pred), 1)
-    yield from row("Sentence", "Subject MUST? COME Before", lambda pred, cond: _play_on(cond, pred), 2)
+    yield from row("Fragment", "Pred|Some|Being Before", lambda pred, cond: play_on(cond, pred), 3)
+    yield from row("Fragment", "MUST Being Before", lambda pred, cond: play_on(cond, pred), 2)
+    yield from row("Fragment", "Being WITH Subject", and_class, 2)
+    yield from row("Told", "Streak", lie, 1)
+    yield from row("Sentence", "PLAY Pred|Some Before", lambda pred, cond: play_on(cond, pred), 1)
+    yield from row("Sentence", "Subject MUST? COME Before", lambda pred, cond: play_on(cond, pred), 2)
     yield from row("Sentence", "Subject FITS Before", _fits_on, 2)
-    yield from row("Sentence", "Subject MUST COME Before", _only_on, 1)
-    yield from row("Sentence", "Subject ONLY COME|FITS? Before", _only_on)
-    yield from row("Sentence", "ONLY Subject Before", lambda pred, cond: _play_on(cond, pred))
+    yield from row("Sentence", "Subject MUST COME Before", only_on, 1)
+    yield from row("Sentence", "Subject ONLY COME|FITS? Before", only_on)
+    yield from row("Sentence", "ONLY Subject Before", lambda pred, cond: play_on(cond, pred))
     yield from row("Sentence", "Subject ONLY Before", _and_nothing_else, 2)
-    yield from row("Sentence", "Subject ONLYFITS|ONLYCOME Before", _only_on)
-    yield from row("Sentence", "PLAY ONLY? Subject ONLY Before", _only_on)
-    yield from row("Sentence", "ONLY PLAY Subject Before", _only_on)
-    yield from row("Sentence", "ONLY PLAY Subject IF Clause", lambda pred, cond: _only_on(pred, m.settle(cond, 0)))
-    yield from row("Sentence", "NO|REJECT|NEVER Subject Before", _never_on)
+    yield from row("Sentence", "Subject ONLYFITS|ONLYCOME Before", only_on)
+    yield from row("Sentence", "PLAY ONLY? Subject ONLY Before", only_on)
+    yield from row("Sentence", "ONLY PLAY Subject Before", only_on)
+    yield from row("Sentence", "ONLY PLAY Subject IF Clause", lambda pred, cond: only_on(pred, m.settle(cond, 0)))
+    yield from row("Sentence", "NO|REJECT|NEVER Subject Before", never_on)
     yield from row("On", "Subject|Pred Before", lambda pred, cond: (pred, cond))
     yield from row("Ons", "On COMMA? AND|OR|NOR On", lambda a, b: (a, b))
     yield from row("Ons", "Ons COMMA? AND|OR|NOR? On", lambda some, a: (*some, a))
     yield from row("Rest", "AFTER OTHERS MUST? COME Subject|Pred", _rest)
-    yield from row("Sentence", "ANYTHING_GOES COMMA? EXCEPT On", lambda on: _never_on(*on))
-    yield from row("Sentence", "EVERY CARD FITS COMMA? EXCEPT On", lambda on: _never_on(*on))
+    yield from row("Sentence", "ANYTHING_GOES COMMA? EXCEPT On", lambda on: never_on(*on))
+    yield from row("Sentence", "EVERY CARD FITS COMMA? EXCEPT On", lambda on: never_on(*on))
     yield from row("Before", "AFTER Moved", lambda pred: said_of(pred, m.Amount("card", (1,))), 2)
-    yield from row("Sentence", "Streak MUST BEFORE Subject|Pred", _after_streak)
+    yield from row("Sentence", "Streak MUST BEFORE Subject|Pred", after_streak)
     yield from row(
         "Sentence",
         "Subject MAY|MUST? COME AFTER|WITH EVERYTHING|ANYTHING",
         lambda pred: Telling(said_of(pred, CARD) or m.FALSE, "may"),
     )
-    yield from row("Sentence", "Subject MAY? BEFORE ANYTHING", lambda pred: _on_class(pred, Telling(m.TRUE, "may")))
-    yield from row("Sentence", "Subject MEANS|HAVE Subject BEFORE_IT", _needs_before)
-    yield from row("Sentence", "PLAY Ons", partial(_of_each, lambda pred, cond: _play_on(cond, pred)))
-    yield from row("Sentence", "ONLYPLAY Ons", partial(_of_each, _only_on))
-    yield from row("Sentence", "NO|REJECT|NEVER Ons", partial(_of_each, _never_on))
-    yield from row("Sentence", "Subject MISSES Before", _never_on)
-    yield from row("Sentence", "On MISSES", lambda on: _never_on(*on))
-    yield from row("Sentence", "Subject MUSTNOT|MAYNOT|DONOT COME Before", _never_on)
+    yield from row("Sentence", "Subject MAY? BEFORE ANYTHING", lambda pred: on_class(pred, Telling(m.TRUE, "may")))
+    yield from row("Sentence", "Subject MEANS|HAVE Subject BEFORE_IT", needs_before)
+    yield from row("Sentence", "PLAY Ons", partial(of_each, lambda pred, cond: play_on(cond, pred)))
+    yield from row("Sentence", "ONLYPLAY Ons", partial(of_each, only_on))
+    yield from row("Sentence", "NO|REJECT|NEVER Ons", partial(of_each, never_on))
+    yield from row("Sentence", "Subject MISSES Before", never_on)
+    yield from row("Sentence", "On MISSES", lambda on: never_on(*on))
+    yield from row("Sentence", "Subject MUSTNOT|MAYNOT|DONOT COME Before", never_on)
     yield from row("Sentence", "Subject ARROW Subject|Pred", partial(leads, ref=m.LAST))
     yield from row("Fragment", "Pred ARROW|MEANS Pred|Some", partial(leads, ref=m.LAST), 1)
     yield from row("Fragment", "Pred PLAY Pred|Some", partial(leads, ref=m.LAST), 4)
     yield from row(
         "Fragment",
         "Pred ARROW|COLON|MEANS Sentence",
-        _on_class,
+        on_class,
         5,
     )
     yield from row("Sentence", "Subject MUST|MAY? ONLY? BEFORE Subject|Pred", leads)
     yield from row("NeverLed", "Subject MUSTNOT|MAYNOT|DONOT BEFORE Subject|Pred", lambda a, b: ((a, b),))
     yield from row("NeverLed", "NeverLed COMMA? NOR|AND Subject BY Subject", lambda some, a, b: (*some, (a, b)))
-    yield from row("Sentence", "NeverLed", lambda pairs: _of_each(never_leads, pairs))
+    yield from row("Sentence", "NeverLed", lambda pairs: of_each(never_leads, pairs))
     yield from row("Sentence", "Subject FOLLOW Subject", lambda after, before: leads(before, after))
-    yield from row("Sentence", "Subject MUST|MAY ONLY? FOLLOW Subject", _must_follow)
+    yield from row("Sentence", "Subject MUST|MAY ONLY? FOLLOW Subject", must_follow)
     yield from row("Sentence", "Subject MUST FOLLOW Subject", lambda after, before: leads(before, after), 1)
-    yield from row("Sentence", "ONLYPLAY Subject Before", _only_on)
+    yield from row("Sentence", "ONLYPLAY Subject Before", only_on)
     yield from row(
         "Sentence",
         "THE? SAME Attr MAY|MUST? HAPPEN? UPTO Times INAROW",
-        lambda attr, bits: _at_most((_high(bits), _same(attr))),
+        lambda attr, bits: at_most((high(bits), same_as_other(attr))),
     )
     yield from row(
         "Sentence",
         "A|THE? SAME? Attr MUSTNOT|MAYNOT HAPPEN? MORETHAN Times INAROW",
-        lambda attr, bits: _at_most((_high(bits), _same(attr))),
+        lambda attr, bits: at_most((high(bits), same_as_other(attr))),
     )
     yield from row(
         "Sentence",
         "THE? SAME Attr MUSTNOT|MAYNOT HAPPEN? Times INAROW?",
-        lambda attr, bits: _never((_high(bits), _same(attr))),
+        lambda attr, bits: never_so_long((high(bits), same_as_other(attr))),
     )
-    yield from row("Sentence", "NO SUCCESSIVE Noun|Adj FITS?", _never_together)
-    yield from row("Sentence", "Subject MUSTNOT|MAYNOT LIE|BE ADJACENT TO? Subject", _never_beside)
+    yield from row("Sentence", "NO SUCCESSIVE Noun|Adj FITS?", never_together)
+    yield from row("Sentence", "Subject MUSTNOT|MAYNOT LIE|BE ADJACENT TO? Subject", never_beside)
     yield from row("Before", "Before OR Before", m.disj)
     yield from row("Sentence", "NO CARD FITS? Before", lambda cond: Telling(m.FALSE, about=cond, case=cond))
-    yield from row("Sentence", "Amount MUST? Being Before", _moves_after)
-    yield from row("Clause", "GOING FROM Adj|Some TO Adj|Some", _from_to)
-    yield from row("Clause", "Subject FOLLOW Subject", lambda after, before: _from_to(before, after))
-    yield from row("Sentence", "NO SAME Attr INAROW", lambda attr: _never((2, _same(attr))))
-    yield from row("Sentence", "NO Attr HAPPEN? Times INAROW", lambda attr, bits: _never((_high(bits), _same(attr))))
+    yield from row("Sentence", "Amount MUST? Being Before", moves_after)
+    yield from row("Clause", "GOING FROM Adj|Some TO Adj|Some", from_to)
+    yield from row("Clause", "Subject FOLLOW Subject", lambda after, before: from_to(before, after))
+    yield from row("Sentence", "NO SAME Attr INAROW", lambda attr: never_so_long((2, same_as_other(attr))))
+    yield from row(
+        "Sentence", "NO Attr HAPPEN? Times INAROW", lambda attr, bits: never_so_long((high(bits), same_as_other(attr)))
+    )
     yield from row(
         "Streak",
         "Number SUCCESSIVE Noun Which",
-        lambda bits, noun, pred: _streak(bits, pred) if noun == m.ANYTHING and m.is_open(pred) else None,
+        lambda bits, noun, pred: streak_of(bits, pred) if noun == m.ANYTHING and m.is_open(pred) else None,
     )
-    yield from row("Streak", "Number SUCCESSIVE Noun", _streak)
+    yield from row("Streak", "Number SUCCESSIVE Noun", streak_of)
     yield from row("Sentence", "ONLY Subject MUST|MAY? FOLLOW Subject", lambda after, before: leads(before, after))
     yield from row("Sentence", "NO Subject FOLLOW Subject", lambda after, before: never_leads(before, after))
     yield from row(
@@ -272,13 +274,13 @@ def _statements() -> Iterator[Shape]:
     yield from row(
         "Sentence",
         "ANYTHING MAY FOLLOW Subject",
-        lambda pred: _on_class(pred, Telling(m.TRUE, "may")),
+        lambda pred: on_class(pred, Telling(m.TRUE, "may")),
     )
 
 
-def _moves_after(amount: m.Amount, being: m.Pred, cond: m.Cond) -> Telling | None:
+def moves_after(amount: m.Amount, being: m.Pred, cond: m.Cond) -> Telling | None:
     """As in "the rank must rise after red cards"."""
-    return _play_on(cond, m.Its(amount.what, being)) if amount.refs == (m.IT,) else None
+    return play_on(cond, m.Its(amount.what, being)) if amount.refs == (m.IT,) else None
 
 
 def _rest(pred: m.Pred) -> Telling | None:
@@ -286,7 +288,7 @@ def _rest(pred: m.Pred) -> Telling | None:
     return None if cond is None or pred == m.ANYTHING else Telling(cond, rest=True)
 
 
-def _chained(chain: tuple[tuple[m.Pred, m.Pred], ...]) -> Telling | None:
+def chained(chain: tuple[tuple[m.Pred, m.Pred], ...]) -> Telling | None:
     """As in "Clubs are followed by hearts, hearts by spades ..."."""
     verdicts = [leads(before, after) for before, after in chain]
     known = [verdict for verdict in verdicts if verdict is not None]

@@ -56,34 +56,34 @@ def change_it(cond: m.Cond, same: bool = False) -> Telling | None:
     return if_so(cond, Telling(alike if same else m.neg(alike)))
 
 
-def _play_if(cond: m.Cond, pred: m.Pred) -> Telling | None:
+def play_if(cond: m.Cond, pred: m.Pred) -> Telling | None:
     verdict = plainly(pred)
     is_gloss = isinstance(cond, m.ToldNumber) and is_listed(pred) and m.Among(cond.bits) == pred
     return None if verdict is None or is_gloss else if_so(cond, verdict)
 
 
-def _in_case(cond: m.Cond, verdict: Telling) -> Telling | None:
+def in_case(cond: m.Cond, verdict: Telling) -> Telling | None:
     """As in "same suit: go up". Of "low, middle, high: ..." nothing is a case: it tells in which order they come."""
     return if_so(cond, verdict) if verdict.about == m.TRUE and not isinstance(cond, s.Cycle) else None
 
 
-def _otherwise(verdict: Telling) -> Telling | None:
+def otherwise(verdict: Telling) -> Telling | None:
     return None if verdict.rest or verdict.start is not None else replace(verdict, rest=True)
 
 
-def _otherwise_if(case: m.Cond, verdict: Telling) -> Telling | None:
+def otherwise_if(case: m.Cond, verdict: Telling) -> Telling | None:
     """As in "otherwise (6 or higher) a club": what is left is told again."""
-    rest = _otherwise(verdict)
+    rest = otherwise(verdict)
     return None if rest is None else replace(rest, about=m.conj(case, rest.about))
 
 
-def _should_it_be(ref: s.Ref, pred: m.Pred, verdict: Telling) -> Telling | None:
+def should_it_be(ref: s.Ref, pred: m.Pred, verdict: Telling) -> Telling | None:
     """As in "should the last card be red, play a heart"."""
     test = said_of(pred, m.Amount("card", (ref,)))
     return None if test is None else if_so(test, verdict)
 
 
-def _with_an_example(text: tuple[Telling, ...], cond: m.Cond, pred: m.Pred) -> tuple[Telling, ...] | None:
+def with_an_example(text: tuple[Telling, ...], cond: m.Cond, pred: m.Pred) -> tuple[Telling, ...] | None:
     """As in "... Example: after 9♠, 4♥ is right": it must fit there."""
     made, said = combined(text), said_of(pred, CARD)
     if made is None or said is None or not m.is_settled(made[0]):
@@ -91,13 +91,13 @@ def _with_an_example(text: tuple[Telling, ...], cond: m.Cond, pred: m.Pred) -> t
     return text if never(m.conj(cond, said, m.neg(made[0]))) else None
 
 
-def _the_following(before: m.Pred, verb: Verb) -> Telling | None:
+def the_following(before: m.Pred, verb: Verb) -> Telling | None:
     """As in "if a card is red, the following card must be black"."""
     lies, asked = said_of(before, m.Amount("card", (1,))), plainly(verb.pred)
     return None if lies is None or asked is None or before == m.ANYTHING or verb.mode == "may" else if_so(lies, asked)
 
 
-def _if_it_must(case: m.Pred, asked: m.Pred) -> Telling | None:
+def if_it_must(case: m.Pred, asked: m.Pred) -> Telling | None:
     """As in "if black, must be a king": the card that is played."""
     about = said_of(case, CARD)
     verdict = plainly(asked)
@@ -106,11 +106,11 @@ def _if_it_must(case: m.Pred, asked: m.Pred) -> Telling | None:
     return if_so(about, verdict)
 
 
-def _if_its_must(case: m.Pred, amount: m.Amount, asked: m.Pred) -> Telling | None:
-    return _if_it_must(case, m.Its(amount.what, asked)) if amount.refs == (m.IT,) else None
+def if_its_must(case: m.Pred, amount: m.Amount, asked: m.Pred) -> Telling | None:
+    return if_it_must(case, m.Its(amount.what, asked)) if amount.refs == (m.IT,) else None
 
 
-def _the_others(text: tuple[Telling, ...], cond: m.Cond) -> tuple[Telling, ...] | None:
+def the_others(text: tuple[Telling, ...], cond: m.Cond) -> tuple[Telling, ...] | None:
     """As in "after red play 2, 3 or 5; after black play any other rank"."""
     before = text[-1]
     if before.about == m.TRUE or before.rest or before.force != "must" or not isinstance(before.fits, m.In):
@@ -118,7 +118,7 @@ def _the_others(text: tuple[Telling, ...], cond: m.Cond) -> tuple[Telling, ...] 
     return (*text, Telling(m.neg(before.fits), about=cond, case=cond))
 
 
-def _rest(verb: Verb) -> Telling | None:
+def the_rest_is(verb: Verb) -> Telling | None:
     """As in "all others are red"; "and the same otherwise" is the same in what was told before."""
     cond = None if verb.pred in BARE else said_of(verb.pred, CARD)
     return None if cond is None or verb.mode == "may" else Telling(cond, rest=True)

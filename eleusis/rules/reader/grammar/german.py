@@ -8,27 +8,17 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD, Verb, closed, not_so
-from eleusis.rules.reader.grammar.counters import _lead as lead_of
-from eleusis.rules.reader.grammar.counters import _leaving as leaving
-from eleusis.rules.reader.grammar.counters import _not_cond as not_cond
-from eleusis.rules.reader.grammar.counters import _odd_or_even as odd_or_even
-from eleusis.rules.reader.grammar.counting import _alike as alike
-from eleusis.rules.reader.grammar.counting import _than_all as than_all
-from eleusis.rules.reader.grammar.counting import count
-from eleusis.rules.reader.grammar.following import _lies as lies
-from eleusis.rules.reader.grammar.following import _only_on as only_on
-from eleusis.rules.reader.grammar.following import _play_on as play_on
+from eleusis.rules.reader.grammar.counters import leads_over, left_by, not_cond, odd_or_even
+from eleusis.rules.reader.grammar.counting import alike, count, than_all
+from eleusis.rules.reader.grammar.following import last_is, only_on, play_on
 from eleusis.rules.reader.grammar.following_up import if_so
-from eleusis.rules.reader.grammar.number_sets import _multiple as multiple
-from eleusis.rules.reader.grammar.number_sets import low
-from eleusis.rules.reader.grammar.places import _start as start
+from eleusis.rules.reader.grammar.number_sets import low, multiple
+from eleusis.rules.reader.grammar.places import starts_with
 from eleusis.rules.reader.grammar.relations import apart, by_so_much, with_each
 from eleusis.rules.reader.grammar.rows import row, same, word
-from eleusis.rules.reader.grammar.steps import _suit_order as suit_order
-from eleusis.rules.reader.grammar.streaks import _never_alike as never_alike
-from eleusis.rules.reader.grammar.verdicts import _fits as fits
-from eleusis.rules.reader.grammar.verdicts import _only as only_that
-from eleusis.rules.reader.grammar.verdicts import misses, must, plainly
+from eleusis.rules.reader.grammar.steps import suit_order
+from eleusis.rules.reader.grammar.streaks import never_alike
+from eleusis.rules.reader.grammar.verdicts import may_be, misses, must, only_so, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -53,15 +43,15 @@ def verb_last() -> Iterator[Shape]:
     yield from row("Being", "BY Number DIFFER", apart)
     yield from row("Being", "Having HAVE AS|THAN Ref|Amount", m.fill)
     yield from row("Being", "Having HAVE AS|THAN Refs", lambda pred, refs: with_each(pred, refs, m.All))
-    yield from row("Verbal", "REMAINDER Number DIVIDED Number LEAVE", leaving)
-    yield from row("Verbal", "NOT REMAINDER Number DIVIDED Number LEAVE", lambda a, b: _unless(leaving(a, b)))
-    yield from row("Verbal", "LEAVE NOT REMAINDER Number DIVIDED Number", lambda a, b: _unless(leaving(a, b)))
+    yield from row("Verbal", "REMAINDER Number DIVIDED Number LEAVE", left_by)
+    yield from row("Verbal", "NOT REMAINDER Number DIVIDED Number LEAVE", lambda a, b: _unless(left_by(a, b)))
+    yield from row("Verbal", "LEAVE NOT REMAINDER Number DIVIDED Number", lambda a, b: _unless(left_by(a, b)))
     lead = "THE LEAD OF Noun OVER Noun LPAR COUNTED_TO Number RPAR"
-    yield from row("Fact", f"{lead} Signed BE", lead_of)
-    yield from row("Fact", f"{lead} NOT Signed BE", lambda *told: not_cond(lead_of(*told)))
-    yield from row("Fact", f"{lead} Adj BE", lambda a, b, cap, pred: lead_of(a, b, cap, odd_or_even(pred)))
+    yield from row("Fact", f"{lead} Signed BE", leads_over)
+    yield from row("Fact", f"{lead} NOT Signed BE", lambda *told: not_cond(leads_over(*told)))
+    yield from row("Fact", f"{lead} Adj BE", lambda a, b, cap, pred: leads_over(a, b, cap, odd_or_even(pred)))
     yield from row(
-        "Fact", f"{lead} NOT Adj BE", lambda a, b, cap, pred: not_cond(lead_of(a, b, cap, odd_or_even(pred)))
+        "Fact", f"{lead} NOT Adj BE", lambda a, b, cap, pred: not_cond(leads_over(a, b, cap, odd_or_even(pred)))
     )
     yield from row("Clause", "CASE_NOT LPAR Text RPAR", not_so)
     yield from row("Clause", "CASE_NOT LPAR Clause RPAR", m.neg)
@@ -87,17 +77,17 @@ def verb_first() -> Iterator[Shape]:
     yield from row("Sentence", "BE Subject Pred", lambda pred, other: must(pred, Verb("must", other)), 1)
     yield from row("Sentence", "HAVE Subject Having", lambda pred, other: must(pred, Verb("must", other)), 1)
     yield from row("Sentence", "MUST ONLY? Subject DONE", plainly)
-    yield from row("Sentence", "MAY ONLY Subject|Pred DONE", only_that)
+    yield from row("Sentence", "MAY ONLY Subject|Pred DONE", only_so)
     yield from row("Sentence", "MAY NO Subject DONE", misses)
-    yield from row("Sentence", "MAY Subject|Pred DONE", fits)
+    yield from row("Sentence", "MAY Subject|Pred DONE", may_be)
     yield from row("Sentence", "MUSTNOT|MAYNOT Subject DONE", misses)
     yield from row("Sentence", "COME ONLY? Subject|Pred", plainly)
-    yield from row("Sentence", "THERE ONLY Subject FITS?", only_that)
+    yield from row("Sentence", "THERE ONLY Subject FITS?", only_so)
     yield from row("Sentence", "BE Ref Pred COMMA? THEN? Sentence", _if_it_is)
     yield from row("Sentence", "WASLAST Some COMMA? THEN? Sentence", lambda pred, verdict: _if_it_is(1, pred, verdict))
-    yield from row("Sentence", "FITS|MAY BE? ONLY Subject", only_that)
+    yield from row("Sentence", "FITS|MAY BE? ONLY Subject", only_so)
     yield from row("Sentence", "MISSES BE? Subject", misses)
-    yield from row("Sentence", "ONLY Subject DONE", only_that)
+    yield from row("Sentence", "ONLY Subject DONE", only_so)
     yield from row("Sentence", "MUST ONLY? Having DONE", plainly)
     yield from row("Sentence", "ONLY? Having DONE MUST?", plainly, 1)
     yield from row("Sentence", "Subject MAY? ONLY Before DONE?", only_on)
@@ -173,11 +163,11 @@ def idioms() -> Iterator[Shape]:
     )
     yield from row("FIRST", "THE FIRST", word)
     yield from row("Sentence", "THE SUITS FOLLOW_THE_ORDER Pattern", suit_order)
-    yield from row("Sentence", "FIRSTCARD COLON Subject", start)
-    yield from row("Sentence", "FIRSTCARD COLON ANYTHING", lambda: start(m.ANYTHING))
+    yield from row("Sentence", "FIRSTCARD COLON Subject", starts_with)
+    yield from row("Sentence", "FIRSTCARD COLON ANYTHING", lambda: starts_with(m.ANYTHING))
     yield from row("Which", "SUCH_THAT LPAR Clause RPAR", lambda cond: m.Fact(m.settle(cond, 0), candidate=True))
     yield from row("Which", "SUCH_THAT LPAR Sentence RPAR", _such_that)
-    yield from row("Before", "AFTER THE Adj|Noun", lies)
+    yield from row("Before", "AFTER THE Adj|Noun", last_is)
 
 
 def _such_that(verdict: Telling) -> m.Pred | None:

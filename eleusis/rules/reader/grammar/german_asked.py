@@ -8,13 +8,12 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
-from eleusis.rules.reader.grammar.counting import _more_on_line as more_on_line
-from eleusis.rules.reader.grammar.following import _lies as lies
+from eleusis.rules.reader.grammar.counting import more_on_line
+from eleusis.rules.reader.grammar.following import last_is
 from eleusis.rules.reader.grammar.following_up import if_so
-from eleusis.rules.reader.grammar.german_everyday import _else_one as else_one
+from eleusis.rules.reader.grammar.german_everyday import else_one
 from eleusis.rules.reader.grammar.number_sets import only
-from eleusis.rules.reader.grammar.places import _parity as parity
-from eleusis.rules.reader.grammar.places import there_lies
+from eleusis.rules.reader.grammar.places import parity, there_lies
 from eleusis.rules.reader.grammar.relations import same_in
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.verdicts import must, plainly
@@ -51,7 +50,7 @@ def _none() -> Iterator[Shape]:
         yield from row("Sentence", f"WAS {before} NO Noun COMMA? THEN? MUST SUCH_ONE DONE", _such_a_one)
     yield from row("InQuestion", "BE Some NoneSuch", _card_is)
     yield from row("InQuestion", "BE Amount NoneSuch", lambda amount, pred: said_of(pred, amount))
-    yield from row("InQuestion", "LIE|WASLAST|COME NO Noun", lambda pred: lies(m.none_of(pred)))
+    yield from row("InQuestion", "LIE|WASLAST|COME NO Noun", lambda pred: last_is(m.none_of(pred)))
 
 
 def _such_a_one(*told: m.Pred | s.Ref) -> Telling | None:

@@ -8,20 +8,14 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
-from eleusis.rules.reader.grammar.following import _lies as lies
-from eleusis.rules.reader.grammar.following import _never_on as never_on
-from eleusis.rules.reader.grammar.following import _only_on as only_on
-from eleusis.rules.reader.grammar.following import _play_on as play_on
+from eleusis.rules.reader.grammar.following import last_is, never_on, only_on, play_on
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.german_idioms import relation
-from eleusis.rules.reader.grammar.number_sets import _from as at_least
-from eleusis.rules.reader.grammar.places import _parity as parity
+from eleusis.rules.reader.grammar.number_sets import from_on
+from eleusis.rules.reader.grammar.places import parity
 from eleusis.rules.reader.grammar.relations import EQUAL, with_each
 from eleusis.rules.reader.grammar.rows import row, same
-from eleusis.rules.reader.grammar.verdicts import _and_they as and_they
-from eleusis.rules.reader.grammar.verdicts import _fits as fits
-from eleusis.rules.reader.grammar.verdicts import _only as only_that
-from eleusis.rules.reader.grammar.verdicts import fits_only_if, misses, must, plainly
+from eleusis.rules.reader.grammar.verdicts import and_they, fits_only_if, may_be, misses, must, only_so, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -42,12 +36,12 @@ def _around_the_verb() -> Iterator[Shape]:
     yield from row("Sentence", "Before BE|MAY ONLY Subject|Pred FITS|DONE", play_on)
     yield from row("Sentence", "Before BE|MAY NO Subject FITS|DONE", lambda cond, pred: never_on(pred, cond))
     yield from row("Sentence", "Before BE|MAY Subject FITS", _may_on)
-    yield from row("Sentence", "BE Subject FITS", fits)
+    yield from row("Sentence", "BE Subject FITS", may_be)
     yield from row("Sentence", "BE NO Subject FITS", misses)
-    yield from row("Sentence", "FITS BE Subject", only_that)
-    yield from row("Sentence", "PLAY MAY|MUST ONLY? Subject", only_that)
+    yield from row("Sentence", "FITS BE Subject", only_so)
+    yield from row("Sentence", "PLAY MAY|MUST ONLY? Subject", only_so)
     yield from row("Sentence", "Subject MAYNOT Before", never_on)
-    yield from row("Sentence", "BE ONLY Subject FITS", only_that)
+    yield from row("Sentence", "BE ONLY Subject FITS", only_so)
     yield from row("Sentence", "ONLY Before BE|MAY Subject FITS|DONE", lambda cond, pred: only_on(pred, cond))
     yield from row("Sentence", "ONLY Before FITS|COME Subject", lambda cond, pred: only_on(pred, cond))
     yield from row("Sentence", "Subject BE|MAY ONLY Before FITS|DONE", only_on)
@@ -113,7 +107,7 @@ def _at_the_end() -> Iterator[Shape]:
         yield from row("Verb", f"{being} MUST AS|THAN Ref|Amount", _must_be)
         yield from row("Being", f"{being} MUST AS|THAN Ref|Amount", m.fill, 2)
     yield from row("Sentence", "Subject DONE MUST", plainly)
-    yield from row("Sentence", "ONLY Subject DONE|FITS MAY|MUST", only_that)
+    yield from row("Sentence", "ONLY Subject DONE|FITS MAY|MUST", only_so)
     yield from row("Sentence", "Before ONLY? Subject|Pred DONE MUST|MAY?", play_on)
     yield from row("Sentence", "Before NO Subject DONE MAY?", lambda cond, pred: never_on(pred, cond))
     yield from row("Sentence", "NO Subject DONE|FITS MAY?", misses)
@@ -132,19 +126,19 @@ def _must_be(pred: m.Pred, to: s.Ref | m.Amount) -> Verb | None:
 
 def _what_lies_there() -> Iterator[Shape]:
     """As in "wenn rot liegt", "sind die letzten beiden Karten gleichfarbig", "jede dritte ist ein Bild"."""
-    yield from row("Before", "IF Pred|Some WASLAST|LIE", lies)
-    yield from row("Before", "AFTER A LASTLY CARD Pred", lies)
-    yield from row("Before", "IF AT_LAST Pred|Some WASLAST|LIE", lies)
+    yield from row("Before", "IF Pred|Some WASLAST|LIE", last_is)
+    yield from row("Before", "AFTER A LASTLY CARD Pred", last_is)
+    yield from row("Before", "IF AT_LAST Pred|Some WASLAST|LIE", last_is)
     yield from row("Sentence", "BE Subject Pred COMMA? THEN? Sentence", _if_the_card_is)
     yield from row("Sentence", "Noun COLON ONLY Subject|Pred", lambda pred, other: must(pred, Verb("must", other)))
     yield from row("Sentence", "BE Refs LikeColoured COMMA? THEN? Sentence", _if_alike)
     yield from row("Clause", "Refs LikeColoured BE", _are_alike)
     yield from row("Which", "LikeColoured AS|THAN|WITH Ref|Amount", m.fill)
     yield from row("Pred", "LikeColoured", same, 1)
-    yield from row("Number", "ATLEAST Number UPWARDS", at_least)
+    yield from row("Number", "ATLEAST Number UPWARDS", from_on)
     yield from row("Ordinals", "Ordinal Ordinal", lambda a, b: (a, b), 2)
     yield from row("Ordinals", "Ordinals Ordinal", lambda some, n: (*some, n), 2)
-    yield from row("Sentence", "AT|IN Adj PLACES Pred COMMA? AND? AT|IN Adj PLACES? Pred", _by_parity)
+    yield from row("Sentence", "AT|IN Adj PLACES Pred COMMA? AND? AT|IN Adj PLACES? Pred", by_parity)
 
 
 def _if_the_card_is(subject: m.Pred, pred: m.Pred, verdict: Telling) -> Telling | None:
@@ -153,7 +147,7 @@ def _if_the_card_is(subject: m.Pred, pred: m.Pred, verdict: Telling) -> Telling 
     return None if test is None else if_so(test, verdict)
 
 
-def _by_parity(places: m.Pred, one: m.Pred, others: m.Pred, other: m.Pred) -> Telling | None:
+def by_parity(places: m.Pred, one: m.Pred, others: m.Pred, other: m.Pred) -> Telling | None:
     """As in "an ungeraden Positionen rot, an geraden schwarz"."""
     conds = [parity(places), said_of(one, CARD), parity(others), said_of(other, CARD)]
     known = [cond for cond in conds if cond is not None]

@@ -6,21 +6,16 @@ from collections.abc import Iterator
 
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.classes import _is_suits as is_suits
+from eleusis.rules.reader.grammar.classes import is_suits
 from eleusis.rules.reader.grammar.clauses import Verb
-from eleusis.rules.reader.grammar.following import _lies as lies
-from eleusis.rules.reader.grammar.following import _only_on as only_on
-from eleusis.rules.reader.grammar.german_everyday import _change_only_if as change_only_if
-from eleusis.rules.reader.grammar.german_spoken import _class_is as class_is
+from eleusis.rules.reader.grammar.following import last_is, only_on
+from eleusis.rules.reader.grammar.german_everyday import change_only_if
+from eleusis.rules.reader.grammar.german_spoken import class_is
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import by_more, same_in, than_number
 from eleusis.rules.reader.grammar.rows import always, row, same, word
-from eleusis.rules.reader.grammar.streaks import _high as high
-from eleusis.rules.reader.grammar.streaks import _never as never
-from eleusis.rules.reader.grammar.verdicts import _amount_must as amount_must
-from eleusis.rules.reader.grammar.verdicts import _and_they as and_they
-from eleusis.rules.reader.grammar.verdicts import _some_must as some_must
-from eleusis.rules.reader.grammar.verdicts import fits_only_if, misses, must, plainly
+from eleusis.rules.reader.grammar.streaks import high, never_so_long
+from eleusis.rules.reader.grammar.verdicts import amount_must, and_they, fits_only_if, misses, must, plainly, some_must
 from eleusis.rules.reader.meanings import Telling
 
 
@@ -67,7 +62,7 @@ def _only_in(pred: m.Pred, suits: m.Pred) -> Telling | None:
 
 def _in_a_breath() -> Iterator[Shape]:
     """As in "wurde ein Herz gelegt, ...", "größer als die letzte, aber höchstens um 3", "Karo nur gerade, Kreuz nur ungerade"."""
-    yield from row("InQuestion", "GOT AT_LAST|BEFORE_IT? Subject LAID", lies)
+    yield from row("InQuestion", "GOT AT_LAST|BEFORE_IT? Subject LAID", last_is)
     yield from row("Being", "Cmp BE THAN Number", than_number)
     yield from row("Compared", "Compared COMMA? AND How-far", _by_that)
     yield from row("Compared", "Compared COMMA? AND ATMOST Number UNIT?", _by_at_most, 1)
@@ -77,7 +72,9 @@ def _in_a_breath() -> Iterator[Shape]:
     yield from row("Sentence", "MUST A? Attr DONE THAT NOTSEEN", _never_before)
     yield from row("Sentence", "FROM|OF Refs MUST ONE_OF Being", some_must)
     yield from row("Sentence", "MUST Alternation DONE", same)
-    yield from row("Sentence", "MAYNOT|NOT Times INAROW A Noun DONE?", lambda bits, pred: never((high(bits), pred)))
+    yield from row(
+        "Sentence", "MAYNOT|NOT Times INAROW A Noun DONE?", lambda bits, pred: never_so_long((high(bits), pred))
+    )
     yield from row("SEEN", "ON_LINE SEEN", word)
     yield from row("Which", "WHOSE Attr WITH Ref MATCH", lambda attr, ref: m.fill(same_in(attr), ref))
     yield from row("Some", "SUCH_ONE Which", same)

@@ -8,25 +8,16 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
-from eleusis.rules.reader.grammar.counting import _alike as alike
-from eleusis.rules.reader.grammar.counting import _more_on_line as more_on_line
-from eleusis.rules.reader.grammar.following import _lies as lies
-from eleusis.rules.reader.grammar.following import _never_on as never_on
-from eleusis.rules.reader.grammar.following import _only_on as only_on
+from eleusis.rules.reader.grammar.counting import alike, more_on_line
+from eleusis.rules.reader.grammar.following import last_is, never_on, only_on
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.number_sets import only
-from eleusis.rules.reader.grammar.references import _back as back
+from eleusis.rules.reader.grammar.references import back
 from eleusis.rules.reader.grammar.relations import EQUAL, several
 from eleusis.rules.reader.grammar.rows import row
-from eleusis.rules.reader.grammar.spoken import _free as free
-from eleusis.rules.reader.grammar.spoken import _only_if_so as only_if_so
-from eleusis.rules.reader.grammar.streaks import _at_most as at_most
-from eleusis.rules.reader.grammar.streaks import _from_to as from_to
-from eleusis.rules.reader.grammar.streaks import _high as high
-from eleusis.rules.reader.grammar.streaks import _never as never
-from eleusis.rules.reader.grammar.streaks import _somewhere as somewhere
-from eleusis.rules.reader.grammar.verdicts import _fits as fits
-from eleusis.rules.reader.grammar.verdicts import fits_only_if, must, plainly
+from eleusis.rules.reader.grammar.spoken import free, only_if_so
+from eleusis.rules.reader.grammar.streaks import at_most, from_to, high, never_so_long, somewhere
+from eleusis.rules.reader.grammar.verdicts import fits_only_if, may_be, must, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -48,8 +39,8 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row("Verb", "NOT Pred WAS", lambda pred: Verb("was", m.none_of(pred)))
     yield from row("Clause", "Subject AFTER|ON Subject COME|PLAY", lambda after, before: from_to(before, after))
     yield from row("Sentence", "Sentence COMMA? EXCEPT Fact", lambda verdict, cond: if_so(m.neg(cond), verdict), 1)
-    yield from row("Before", "IF NO Noun WASLAST|LIE", lambda pred: lies(m.none_of(pred)))
-    yield from row("Before", "IF Pred|Some ON_LINE WASLAST|LIE", lies)
+    yield from row("Before", "IF NO Noun WASLAST|LIE", lambda pred: last_is(m.none_of(pred)))
+    yield from row("Before", "IF Pred|Some ON_LINE WASLAST|LIE", last_is)
     yield from row("Clause", "MORE Noun|Adj THAN Noun|Adj ON_LINE? LIE|COME|WASLAST|BE", more_on_line)
     yield from row("Ref", "OVER Number CARD", back)
     yield from row("Ref", "OVER Number POSITIONS", back, 1)
@@ -71,13 +62,13 @@ def _which_may() -> Iterator[Shape]:
     for action, price in ((only_if_so, 1), (fits_only_if, 2)):
         yield from row("Sentence", "ONLY Subject COMMA IF|ONLYIF Clause", action, price)
     yield from row("Sentence", "MAYNOT Times INAROW THE? SAME Attr DONE", _not_so_often)
-    yield from row("Sentence", "MAY NO Streak DONE?", never)
-    yield from row("Sentence", "MAYNOT Streak DONE?", never)
+    yield from row("Sentence", "MAY NO Streak DONE?", never_so_long)
+    yield from row("Sentence", "MAYNOT Streak DONE?", never_so_long)
     yield from row("Sentence", "MAYNOT MORETHAN Streak DONE?", at_most)
     yield from row("Sentence", "MAY ONLY? UPTO Streak DONE?", at_most)
     yield from row("Sentence", "MAY NO Attr TWICE|MORETHAN_ONCE HAPPEN|DONE", lambda attr: alike(attr, 1 << 1))
     yield from row("Sentence", "Subject NEEDNOT Being COMMA? HOWEVER MUST? Being|Pred", _need_only)
-    yield from row("Sentence", "Subject MAY DONE|FITS", fits)
+    yield from row("Sentence", "Subject MAY DONE|FITS", may_be)
     yield from row("Sentence", "Subject|Adj FREE", free, 1)
     yield from row("Sentence", "MAY NO CARD DONE COMMA? THAT SEEN", lambda: Telling(m.neg(s.Seen("card"))))
     yield from row("Sentence", "EVERY Attr MAY UPTO Times HAPPEN|DONE", alike)
@@ -95,7 +86,7 @@ def _only_when(pred: m.Pred, cond: m.Cond) -> Telling | None:
 
 
 def _not_so_often(bits: int, attr: str) -> Telling | None:
-    return never((high(bits), m.Rel("=", m.Amount(attr, (m.OTHER,)))))
+    return never_so_long((high(bits), m.Rel("=", m.Amount(attr, (m.OTHER,)))))
 
 
 def _need_only(pred: m.Pred, _: m.Pred, being: m.Pred) -> Telling | None:

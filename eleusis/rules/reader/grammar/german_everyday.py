@@ -10,33 +10,28 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.amounts import with_card
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
-from eleusis.rules.reader.grammar.counting import _lead as lead
-from eleusis.rules.reader.grammar.counting import count
-from eleusis.rules.reader.grammar.following import _lies as lies
-from eleusis.rules.reader.grammar.following import _never_on as never_on
-from eleusis.rules.reader.grammar.following import _only_on as only_on
-from eleusis.rules.reader.grammar.following import _play_on as play_on
-from eleusis.rules.reader.grammar.following import leads
+from eleusis.rules.reader.grammar.counting import count, leads_by_least
+from eleusis.rules.reader.grammar.following import last_is, leads, never_on, only_on, play_on
 from eleusis.rules.reader.grammar.following_up import if_so
-from eleusis.rules.reader.grammar.memory import _only_since as only_since
+from eleusis.rules.reader.grammar.memory import only_since
 from eleusis.rules.reader.grammar.number_sets import low, only
-from eleusis.rules.reader.grammar.places import _from as start_at
-from eleusis.rules.reader.grammar.places import _there as there
+from eleusis.rules.reader.grammar.places import from_place, there
 from eleusis.rules.reader.grammar.relations import EQUAL, apart, by_more, by_so_much, so_much_either_way, with_each
 from eleusis.rules.reader.grammar.rows import row, same
-from eleusis.rules.reader.grammar.spoken import _free as free
-from eleusis.rules.reader.grammar.steps import _pattern as pattern
-from eleusis.rules.reader.grammar.steps import _run as run
-from eleusis.rules.reader.grammar.streaks import _at_most as at_most
-from eleusis.rules.reader.grammar.streaks import _blocks as blocks
-from eleusis.rules.reader.grammar.streaks import _lie as lie
-from eleusis.rules.reader.grammar.streaks import _never as never
-from eleusis.rules.reader.grammar.streaks import _streak as streak
-from eleusis.rules.reader.grammar.verdicts import _and_they as and_they
-from eleusis.rules.reader.grammar.verdicts import _may_only_be as may_only_be
-from eleusis.rules.reader.grammar.verdicts import _misses_if as misses_if
-from eleusis.rules.reader.grammar.verdicts import _only as only_that
-from eleusis.rules.reader.grammar.verdicts import fits_only_if, misses, must, plainly, sum_is
+from eleusis.rules.reader.grammar.spoken import free
+from eleusis.rules.reader.grammar.steps import pattern_of, run
+from eleusis.rules.reader.grammar.streaks import at_most, blocks, lie, never_so_long, streak_of
+from eleusis.rules.reader.grammar.verdicts import (
+    and_they,
+    fits_only_if,
+    may_only_be,
+    misses,
+    misses_if,
+    must,
+    only_so,
+    plainly,
+    sum_is,
+)
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import of_cards, said_of
 
@@ -65,7 +60,7 @@ def _sorts() -> Iterator[Shape]:
     yield from row("Which", "WHOSE Attr Being COMMA", m.Its)
     yield from row("Having", "A? Attr THAT NOTSEEN", lambda attr: m.Its(attr, m.Denied(m.SeenBefore())))
     yield from row("Having", "THE? SAME Attr AS ANY_CARD", lambda attr: m.Its(attr, m.SeenBefore()))
-    yield from row("Streak", "Times Adj|Noun INAROW", streak)
+    yield from row("Streak", "Times Adj|Noun INAROW", streak_of)
     yield from row("Having", "Attr EQUALS", _alike)
     yield from row("Being", "EQUALS BE", lambda: EQUAL)
     yield from row("Which", "WITH A? Noun", same)
@@ -97,8 +92,8 @@ def _numbers() -> Iterator[Shape]:
         "Sentence", "TOGETHER_WITH Ref MAY IT? Total ADDUP|BE", lambda ref, total: plainly(with_card(ref, total))
     )
     yield from row("Sentence", "Refs MAY TAKEN_TOGETHER Total ADDUP|BE", sum_is)
-    yield from row("Pattern", "FIRST_OF_ALL MUST Some DONE COMMA? THEN Some", pattern)
-    yield from row("Place", "FROM CARD Number ONWARDS?", lambda bits: start_at(only(bits) or 0))
+    yield from row("Pattern", "FIRST_OF_ALL MUST Some DONE COMMA? THEN Some", pattern_of)
+    yield from row("Place", "FROM CARD Number ONWARDS?", lambda bits: from_place(only(bits) or 0))
     yield from row("Sentence", "BETWEEN Refs MUST|MAY DIFFERENCE Being", _gap)
     yield from row(
         "Sentence", "BETWEEN Refs MAY DIFFERENCE NOT Being", lambda refs, being: _gap(refs, m.none_of(being))
@@ -118,18 +113,18 @@ def _gap(refs: tuple[int, ...], being: m.Pred) -> Telling | None:
 
 def _what_lies_there() -> Iterator[Shape]:
     """As in "wenn davor kein Herz war", "bei einer geraden letzten Karte", "wenn schon mehr als drei rote liegen"."""
-    yield from row("Before", "IF BEFORE_IT A? Noun|Adj WAS|WASLAST|LIE", lies)
-    yield from row("Before", "IF BEFORE_IT NO Noun WAS|WASLAST|LIE", lambda pred: lies(m.none_of(pred)))
-    yield from row("Before", "IF ON_LINE A? Noun LIE|WASLAST", lies)
-    yield from row("Before", "AFTER A Adj LASTLY CARD", lies)
-    yield from row("Sentence", "IF BEFORE_IT NO Noun WAS|WASLAST COMMA? THEN? MUST SUCH_ONE DONE", _else_one)
+    yield from row("Before", "IF BEFORE_IT A? Noun|Adj WAS|WASLAST|LIE", last_is)
+    yield from row("Before", "IF BEFORE_IT NO Noun WAS|WASLAST|LIE", lambda pred: last_is(m.none_of(pred)))
+    yield from row("Before", "IF ON_LINE A? Noun LIE|WASLAST", last_is)
+    yield from row("Before", "AFTER A Adj LASTLY CARD", last_is)
+    yield from row("Sentence", "IF BEFORE_IT NO Noun WAS|WASLAST COMMA? THEN? MUST SUCH_ONE DONE", else_one)
     yield from row("Clause", "Streak LIE|WASLAST", lie)
     yield from row(
         "Sentence", "PLAY Subject COMMA? THEN? MUST IT Being", lambda pred, being: must(pred, Verb("must", being))
     )
     yield from row("Sentence", "FOR Having COMMA? Sentence", _if_alike)
     yield from row("Sentence", "FOR Having COMMA? Pred", lambda pred, other: _if_alike(pred, plainly(other)))
-    yield from row("Sentence", "IF THE CARD Pred BE COMMA? THEN? MUST Subject DONE", _leads_elsewhere)
+    yield from row("Sentence", "IF THE CARD Pred BE COMMA? THEN? MUST Subject DONE", leads_elsewhere)
     yield from row("Sentence", "Before CHANGE|ALTERNATE THE? Attr COMMA? ELSE BE IT EQUALS", _changes_then)
     yield from row("Sentence", "Before CHANGE|ALTERNATE THE? Attr COMMA? AND? Before KEEP|KEEPS_IT", _changes_and_stays)
     yield from row(
@@ -148,7 +143,7 @@ def _if_alike(case: m.Pred, verdict: Telling | None) -> Telling | None:
     return None if about is None or verdict is None else if_so(about, verdict)
 
 
-def _leads_elsewhere(before: m.Pred, after: m.Pred) -> Telling | None:
+def leads_elsewhere(before: m.Pred, after: m.Pred) -> Telling | None:
     """As in "wenn die Karte rot ist, muss eine schwarze kommen": the card that lies there, since none is both."""
     return leads(before, after) if m.mask_of(m.all_of(before, after)) == 0 else None
 
@@ -166,9 +161,9 @@ def _changes_and_stays(cond: m.Cond, attr: str, stays: m.Cond) -> Telling | None
     return None if told is None else Telling(told)
 
 
-def _else_one(pred: m.Pred) -> Telling | None:
+def else_one(pred: m.Pred) -> Telling | None:
     """As in "wenn davor kein Herz war, muss jetzt eins kommen"."""
-    told, before = plainly(pred), lies(m.none_of(pred))
+    told, before = plainly(pred), last_is(m.none_of(pred))
     return None if told is None or before is None else if_so(before, told)
 
 
@@ -192,7 +187,7 @@ def _statements() -> Iterator[Shape]:
     yield from row(
         "Sentence", "EVERY Attr MAY|COME? UPTO Times INAROW", lambda attr, bits: at_most((low(bits), _alike(attr)))
     )
-    yield from row("Sentence", "MAYNOT Times INAROW Adj|Noun DONE", lambda bits, pred: never((low(bits), pred)))
+    yield from row("Sentence", "MAYNOT Times INAROW Adj|Noun DONE", lambda bits, pred: never_so_long((low(bits), pred)))
     yield from row("Sentence", "THERE NO Subject", misses)
     yield from row("Sentence", "Ref GIVES THE? Attr AHEAD", lambda ref, attr: plainly(m.fill(_alike(attr), ref)))
     yield from row(
@@ -205,7 +200,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "ONLY Place MUST? Being", there)
     yield from row("Sentence", "THE? NEW CARD Cmp|Having", plainly, 2)
     yield from row("Sentence", "Ref MUST Having HAVE", _like_it)
-    yield from row("Sentence", "IT? BE ONLY Subject FITS Which", lambda pred, which: only_that(m.all_of(pred, which)))
+    yield from row("Sentence", "IT? BE ONLY Subject FITS Which", lambda pred, which: only_so(m.all_of(pred, which)))
     yield from row("Sentence", "EITHER? BOTH Pred OR BOTH Pred", _both_or_both)
     yield from row("Sentence", "BOTH MUST Pred OR BOTH Pred BE", _both_or_both)
     yield from row(
@@ -239,7 +234,7 @@ def _both_or_both(one: m.Pred, other: m.Pred) -> Telling | None:
 
 
 def _never_more(one: m.Pred, other: m.Pred) -> Telling | None:
-    cond = lead(one, other, 1)
+    cond = leads_by_least(one, other, 1)
     return None if cond is None else Telling(m.neg(cond))
 
 
@@ -257,8 +252,8 @@ def _and_only_on(text: Text, pred: m.Pred, cond: m.Cond) -> Text | None:
 def _with_a_condition() -> Iterator[Shape]:
     """As in "man darf nur dann Rot legen, wenn ...", "die Farbe darf nur mit einem Bild gewechselt werden"."""
     yield from row("Sentence", "MAY ONLY THEN Subject|Pred DONE COMMA? IF Clause", fits_only_if)
-    yield from row("Sentence", "MAY THE? Attr ONLY CHANGE COMMA? IF|ONLYIF Clause", _change_only_if)
-    yield from row("Sentence", "THE? Attr MAY ONLY CHANGE COMMA? IF|ONLYIF Clause", _change_only_if)
+    yield from row("Sentence", "MAY THE? Attr ONLY CHANGE COMMA? IF|ONLYIF Clause", change_only_if)
+    yield from row("Sentence", "THE? Attr MAY ONLY CHANGE COMMA? IF|ONLYIF Clause", change_only_if)
     yield from row("Sentence", "THE? Attr MAY ONLY WITH|AFTER|ON Subject CHANGE", _change_only_with)
     yield from row("Sentence", "Sentence COMMA? EXCEPT THERE A? Noun", _unless_it_lies)
     yield from row("Sentence", "Subject BE ONLY THEN FITS COMMA? IF Clause", fits_only_if)
@@ -274,16 +269,16 @@ def _except_if(text: Text, cond: m.Cond, pred: m.Pred) -> Text | None:
     return None if fits is None or 0 in m.all_refs(cond) else (*text, Telling(fits, "except", cond))
 
 
-def _change_only_if(attr: str, cond: m.Cond) -> Telling | None:
+def change_only_if(attr: str, cond: m.Cond) -> Telling | None:
     about = said_of(m.Denied(_alike(attr)), CARD)
     return None if about is None else Telling(m.settle(cond, 0), about=about)
 
 
 def _change_only_with(attr: str, pred: m.Pred) -> Telling | None:
     cond = said_of(pred, CARD)
-    return None if cond is None or pred == m.ANYTHING else _change_only_if(attr, cond)
+    return None if cond is None or pred == m.ANYTHING else change_only_if(attr, cond)
 
 
 def _unless_it_lies(verdict: Telling, pred: m.Pred) -> Telling | None:
-    before = lies(pred)
+    before = last_is(pred)
     return None if before is None else if_so(m.neg(before), verdict)

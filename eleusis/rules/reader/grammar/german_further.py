@@ -10,29 +10,19 @@ from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
-from eleusis.rules.reader.grammar.counting import _alike as alike
-from eleusis.rules.reader.grammar.following import _lies as lies
-from eleusis.rules.reader.grammar.following import _of_each as of_each
-from eleusis.rules.reader.grammar.following import _only_on as only_on
-from eleusis.rules.reader.grammar.following import _play_on as play_on
+from eleusis.rules.reader.grammar.counting import alike
+from eleusis.rules.reader.grammar.following import last_is, of_each, only_on, play_on
 from eleusis.rules.reader.grammar.following_up import if_so
-from eleusis.rules.reader.grammar.german_idioms import _more as more
-from eleusis.rules.reader.grammar.memory import _been as been
-from eleusis.rules.reader.grammar.memory import _not_been as not_been
-from eleusis.rules.reader.grammar.number_sets import _multiple as multiple
-from eleusis.rules.reader.grammar.number_sets import only
-from eleusis.rules.reader.grammar.patterns import _by_turns_related as by_turns_related
-from eleusis.rules.reader.grammar.patterns import by_turns
-from eleusis.rules.reader.grammar.places import _first as first
+from eleusis.rules.reader.grammar.german_idioms import more
+from eleusis.rules.reader.grammar.memory import been, not_been
+from eleusis.rules.reader.grammar.number_sets import multiple, only
+from eleusis.rules.reader.grammar.patterns import by_turns, by_turns_related
+from eleusis.rules.reader.grammar.places import first
 from eleusis.rules.reader.grammar.relations import EQUAL, different, same_in, several, shifted, than_number
 from eleusis.rules.reader.grammar.rows import row, same
-from eleusis.rules.reader.grammar.streaks import _blocks as blocks
-from eleusis.rules.reader.grammar.taking_up import _does_not_matter as does_not_matter
-from eleusis.rules.reader.grammar.verdicts import _amount_must as amount_must
-from eleusis.rules.reader.grammar.verdicts import _fits as fits
-from eleusis.rules.reader.grammar.verdicts import _may_only_be as may_only_be
-from eleusis.rules.reader.grammar.verdicts import _only as only_that
-from eleusis.rules.reader.grammar.verdicts import must, plainly
+from eleusis.rules.reader.grammar.streaks import blocks
+from eleusis.rules.reader.grammar.taking_up import does_not_matter
+from eleusis.rules.reader.grammar.verdicts import amount_must, may_be, may_only_be, must, only_so, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import of_cards, said_of
 
@@ -64,7 +54,7 @@ def _what_lies_there() -> Iterator[Shape]:
 
 
 def _needs(pred: m.Pred, before: m.Pred) -> Telling | None:
-    cond = lies(before)
+    cond = last_is(before)
     return None if cond is None else only_on(pred, cond)
 
 
@@ -74,7 +64,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "MAY ONLY Before Being", lambda cond, pred: may_only_be(m.ANYTHING, pred, cond))
     yield from row("Sentence", "FALL MISSES", lambda: plainly(_NOT_LOWER))
     yield from row("Sentence", "RISE MISSES", lambda: plainly(_NOT_HIGHER))
-    yield from row("Sentence", "Subject MAY AFTER ANYTHING|EVERYTHING DONE", fits)
+    yield from row("Sentence", "Subject MAY AFTER ANYTHING|EVERYTHING DONE", may_be)
     yield from row("Sentence", "MAY EVERY CARD ONCE DONE", lambda: Telling(m.neg(s.Seen("card"))))
     yield from row("Sentence", "MAY EVERY Attr ONCE DONE", lambda attr: alike(attr, 1 << 1))
     yield from row("Text", "Free COMMA? ONLY Sentence", lambda attr, verdict: does_not_matter((verdict,), attr))
@@ -84,7 +74,7 @@ def _without_verbs() -> Iterator[Shape]:
     """As in "wenn letzte Karte rot dann nächste schwarz", "Karte muss sein rot", "nur erlaubt ist Herz"."""
     yield from row("Sentence", "IF Told COMMA? THEN? FOLLOWING_CARD? Pred|Some", _if_told, 2)
     yield from row("Sentence", "IF Told COMMA? THEN? Sentence", if_so, 3)
-    yield from row("Sentence", "ONLY FITS BE? Subject", only_that)
+    yield from row("Sentence", "ONLY FITS BE? Subject", only_so)
     yield from row("Sentence", "Subject BE? ONLY WITH Having|Noun FITS?", _only_with)
     yield from row("Sentence", "Amount MUST Pred", lambda amount, pred: amount_must(amount, Verb("must", pred)), 1)
     yield from row("Sentence", "MUST COME|PLAY ONLY? Subject|Pred", plainly)
@@ -195,8 +185,8 @@ def _in_figures(bits: int) -> m.Pred | None:
 def _one_for_each(ref: int, one: m.Pred, then: m.Pred, other: m.Pred, otherwise: m.Pred) -> Telling | None:
     """As in "rot = gerade schwarz = ungerade", of the last card or the one that is played."""
     a, b = m.mask_of(one), m.mask_of(other)
-    fits = said_of(then, CARD), said_of(otherwise, CARD)
-    if not a or not b or a ^ b != ALL_CARDS or fits[0] is None or fits[1] is None:
+    may_be = said_of(then, CARD), said_of(otherwise, CARD)
+    if not a or not b or a ^ b != ALL_CARDS or may_be[0] is None or may_be[1] is None:
         return None
-    told = m.conj(m.when(m.In(ref, a), fits[0]), m.when(m.In(ref, b), fits[1]))
-    return None if m.FALSE in {m.conj(m.In(ref, a), fits[0]), m.conj(m.In(ref, b), fits[1])} else Telling(told)
+    told = m.conj(m.when(m.In(ref, a), may_be[0]), m.when(m.In(ref, b), may_be[1]))
+    return None if m.FALSE in {m.conj(m.In(ref, a), may_be[0]), m.conj(m.In(ref, b), may_be[1])} else Telling(told)

@@ -9,23 +9,17 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.amounts import with_card
-from eleusis.rules.reader.grammar.cases import _of_class as of_class
+from eleusis.rules.reader.grammar.cases import of_class
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
-from eleusis.rules.reader.grammar.counting import _alike as alike
-from eleusis.rules.reader.grammar.counting import _lead as lead
-from eleusis.rules.reader.grammar.memory import _not_been as not_been
-from eleusis.rules.reader.grammar.number_sets import _multiple as multiple
-from eleusis.rules.reader.grammar.number_sets import low
-from eleusis.rules.reader.grammar.patterns import _by_turns_related as by_turns_related
-from eleusis.rules.reader.grammar.patterns import by_turns
+from eleusis.rules.reader.grammar.counting import alike, leads_by_least
+from eleusis.rules.reader.grammar.memory import not_been
+from eleusis.rules.reader.grammar.number_sets import low, multiple
+from eleusis.rules.reader.grammar.patterns import by_turns, by_turns_related
 from eleusis.rules.reader.grammar.relations import apart, by_so_much, fold
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.steps import by_place, by_what_lies
-from eleusis.rules.reader.grammar.streaks import _blocks as blocks
-from eleusis.rules.reader.grammar.streaks import _high as high
-from eleusis.rules.reader.grammar.streaks import _never as never
-from eleusis.rules.reader.grammar.verdicts import _and_they as and_they
-from eleusis.rules.reader.grammar.verdicts import must, plainly, sum_is
+from eleusis.rules.reader.grammar.streaks import blocks, high, never_so_long
+from eleusis.rules.reader.grammar.verdicts import and_they, must, plainly, sum_is
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import of_cards, said_of
 
@@ -88,7 +82,7 @@ def _turns() -> Iterator[Shape]:
     yield from row("Sentence", "IT? FITS? ALTERNATE RISE AND FALL", lambda: by_turns_related(_HIGHER, _LOWER))
     yield from row("Sentence", "Adj Adj ALTERNATE", by_turns)
     yield from row(
-        "Sentence", "NOT|NO Times THE? SAME Attr INAROW", lambda bits, attr: never((high(bits), relation(attr)))
+        "Sentence", "NOT|NO Times THE? SAME Attr INAROW", lambda bits, attr: never_so_long((high(bits), relation(attr)))
     )
     yield from row(
         "Clause", "Number SAME Attr INAROW", lambda bits, attr: s.Same(attr, 1, 2) if bits == 1 << 2 else None
@@ -106,7 +100,7 @@ def _turns() -> Iterator[Shape]:
     yield from row(
         "Sentence",
         "MAYNOT Times THE? SAME Attr INAROW? DONE?",
-        lambda bits, attr: never((high(bits), relation(attr))),
+        lambda bits, attr: never_so_long((high(bits), relation(attr))),
     )
 
 
@@ -158,13 +152,13 @@ def _has_been() -> Iterator[Shape]:
     yield from row("Sentence", "EVERY CARD MUST|MAY ONE_TIME|ONCE HAPPEN|PLAY", lambda: Telling(m.neg(s.Seen("card"))))
     yield from row("Sentence", "ONLY? Attr THAT NOTSEEN", lambda attr: alike(attr, 1 << 1))
     yield from row("Era", "IF NO Sort COMES_UP|SEEN", not_been)
-    yield from row("Sentence", "IT? MUST MORE Noun|Adj THAN Noun|Adj ON_LINE? LIE|BE|COME?", _more)
+    yield from row("Sentence", "IT? MUST MORE Noun|Adj THAN Noun|Adj ON_LINE? LIE|BE|COME?", more)
     yield from row("Era", "UNTIL FIRST Sort", not_been)
     yield from row("Dated", "Era COMMA? BE|FITS|MAY ONLY Subject FITS|DONE?", _only_in)
 
 
-def _more(one: m.Pred, other: m.Pred) -> Telling | None:
-    cond = lead(one, other, 1)
+def more(one: m.Pred, other: m.Pred) -> Telling | None:
+    cond = leads_by_least(one, other, 1)
     return None if cond is None else Telling(cond)
 
 

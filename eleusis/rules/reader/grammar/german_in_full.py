@@ -7,24 +7,20 @@ from collections.abc import Iterator
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.accepted import are_one
-from eleusis.rules.reader.grammar.amounts import _shifted as shifted
-from eleusis.rules.reader.grammar.cases import _or_if_so as or_if_so
+from eleusis.rules.reader.grammar.amounts import signed_difference
+from eleusis.rules.reader.grammar.cases import or_if_so
 from eleusis.rules.reader.grammar.clauses import Verb
-from eleusis.rules.reader.grammar.counting import _lead as lead
-from eleusis.rules.reader.grammar.following import _play_on as play_on
-from eleusis.rules.reader.grammar.following import leads, never_leads
-from eleusis.rules.reader.grammar.memory import _been as been
-from eleusis.rules.reader.grammar.memory import _only_since as only_since
+from eleusis.rules.reader.grammar.counting import leads_by_least
+from eleusis.rules.reader.grammar.following import leads, never_leads, play_on
+from eleusis.rules.reader.grammar.memory import been, only_since
 from eleusis.rules.reader.grammar.number_sets import low
 from eleusis.rules.reader.grammar.places import there_lies
 from eleusis.rules.reader.grammar.relations import apart, by_so_much, same_in, several
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.steps import by_place, by_what_lies
-from eleusis.rules.reader.grammar.streaks import _never_beside as never_beside
-from eleusis.rules.reader.grammar.turns import _in_turn
-from eleusis.rules.reader.grammar.verdicts import _all_must as all_must
-from eleusis.rules.reader.grammar.verdicts import _amount_must as amount_must
-from eleusis.rules.reader.grammar.verdicts import misses, must, plainly
+from eleusis.rules.reader.grammar.streaks import never_beside
+from eleusis.rules.reader.grammar.turns import in_turn
+from eleusis.rules.reader.grammar.verdicts import all_must, amount_must, misses, must, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -51,7 +47,7 @@ def _of_two() -> Iterator[Shape]:
 
 def _has_sign(amount: m.Amount, by: frozenset[int]) -> Telling | None:
     """As in "die Differenz muss positiv sein"."""
-    cond = shifted(amount, by)
+    cond = signed_difference(amount, by)
     return None if cond is None else Telling(cond)
 
 
@@ -84,7 +80,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Noun|Adj AND Noun|Adj MAYNOT INAROW", never_beside)
     yield from row("Sentence", "ONLY_SINCE A Sort COMES_UP COMMA? MAY ONLY? Subject DONE", _once_it_lies)
     yield from row("Sentence", "IT? MUST ASMANY Noun|Adj AS Noun|Adj ON_LINE? LIE|BE|COME?", _as_many)
-    yield from row("Sentence", "FIRST_OF_ALL MUST THE? Attr In-turn", lambda attr, turns: _in_turn(turns))
+    yield from row("Sentence", "FIRST_OF_ALL MUST THE? Attr In-turn", lambda attr, turns: in_turn(turns))
     for action in (by_what_lies, by_place):
         yield from row("Sentence", "THE? SUITS FOLLOW_THE_ORDER Pattern", action, 1)
     yield from row("Sentence", "IT? GO EITHER Cmp", plainly)
@@ -124,7 +120,7 @@ def _once_it_lies(sort: m.Pred, pred: m.Pred) -> Telling | None:
 
 def _as_many(one: m.Pred, other: m.Pred) -> Telling | None:
     """As in "es müssen mindestens so viele rote wie schwarze liegen"."""
-    cond = lead(one, other, 0)
+    cond = leads_by_least(one, other, 0)
     return None if cond is None else Telling(cond)
 
 

@@ -7,9 +7,8 @@ from functools import partial
 
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.classes import _except as without
-from eleusis.rules.reader.grammar.following import _never_on as never_on
-from eleusis.rules.reader.grammar.following import _of_each as of_each
+from eleusis.rules.reader.grammar.classes import without
+from eleusis.rules.reader.grammar.following import never_on, of_each
 from eleusis.rules.reader.grammar.rows import always, row
 from eleusis.rules.reader.grammar.verdicts import misses
 from eleusis.rules.reader.meanings import Telling

@@ -7,27 +7,18 @@ from collections.abc import Iterator
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD, Verb
-from eleusis.rules.reader.grammar.clauses import _of_ref as of_ref
-from eleusis.rules.reader.grammar.counters import _leaving as leaving
-from eleusis.rules.reader.grammar.counting import _alike as alike
+from eleusis.rules.reader.grammar.clauses import CARD, Verb, of_ref
+from eleusis.rules.reader.grammar.counters import left_by
+from eleusis.rules.reader.grammar.counting import alike
 from eleusis.rules.reader.grammar.demands import iff
-from eleusis.rules.reader.grammar.following import _lies as lies
-from eleusis.rules.reader.grammar.following import leads
+from eleusis.rules.reader.grammar.following import last_is, leads
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.number_sets import low, only
-from eleusis.rules.reader.grammar.patterns import _by_turns_related as by_turns_related
-from eleusis.rules.reader.grammar.patterns import by_turns
+from eleusis.rules.reader.grammar.patterns import by_turns, by_turns_related
 from eleusis.rules.reader.grammar.relations import apart, by_more
 from eleusis.rules.reader.grammar.rows import row, same
-from eleusis.rules.reader.grammar.streaks import _at_most as at_most
-from eleusis.rules.reader.grammar.streaks import _lie as lie
-from eleusis.rules.reader.grammar.streaks import _never as never
-from eleusis.rules.reader.grammar.streaks import _somewhere as somewhere
-from eleusis.rules.reader.grammar.verdicts import _fits_iff as fits_iff
-from eleusis.rules.reader.grammar.verdicts import _not_so_often as not_so_often
-from eleusis.rules.reader.grammar.verdicts import _only as only_that
-from eleusis.rules.reader.grammar.verdicts import fits_only_if, misses, must, plainly
+from eleusis.rules.reader.grammar.streaks import at_most, lie, never_so_long, somewhere
+from eleusis.rules.reader.grammar.verdicts import fits_iff, fits_only_if, misses, must, not_so_often, only_so, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -53,13 +44,13 @@ def _which_may() -> Iterator[Shape]:
     yield from row("Sentence", "Subject BE IFF_FITS COMMA? IF Clause", fits_iff)
     yield from row("Sentence", "MISSES BE? Subject COMMA? EXCEPT IT Verb", _unless_it_is)
     yield from row("Sentence", "Subject MISSES COMMA? EXCEPT IT Verb", _unless_it_is)
-    yield from row("Sentence", "FITS THAT Being", only_that)
-    yield from row("Sentence", "IT? ONLYFITS WITH? Subject|Pred", only_that)
+    yield from row("Sentence", "FITS THAT Being", only_so)
+    yield from row("Sentence", "IT? ONLYFITS WITH? Subject|Pred", only_so)
     yield from row("Sentence", "Subject MAYNOT", misses, 3)
     yield from row("Sentence", "EXCEPT Subject MUST Subject Being", _all_others)
     yield from row("Sentence", "BE Subject TO_DO", plainly)
     yield from row("Sentence", "IT? MISSES COMMA? Subject|Having TO_DO", misses)
-    yield from row("Sentence", "IT? MISSES COMMA? Streak TO_DO", never)
+    yield from row("Sentence", "IT? MISSES COMMA? Streak TO_DO", never_so_long)
     yield from row("Sentence", "SAME Attr INAROW MISSES", lambda attr: plainly(m.Denied(_alike(attr))))
     yield from row("Streak", "A? CARD OF? THE? SAME Attr Times INAROW", lambda attr, bits: (low(bits), _alike(attr)))
     yield from row("Sentence", "Amount|Subject MAYNOT Times INAROW Being", _so_often)
@@ -133,7 +124,7 @@ def _and_the_new(refs: tuple[int, ...]) -> tuple[int, ...] | None:
 
 def _what_lies_there() -> Iterator[Shape]:
     """As in "wenn man ein Herz gelegt hat", "rot war und ein Bild", "spätestens nach drei roten"."""
-    yield from row("Before", "IF Some LAID HAVE", lies)
+    yield from row("Before", "IF Some LAID HAVE", last_is)
     yield from row("Next", "MUST|MAY NEXTLY ONLY? Subject|Pred", same, 1)
     yield from row("Verb", "Pred WAS AND Pred", lambda one, other: _both("was", one, other))
     yield from row("Verb", "Pred BE AND Pred", lambda one, other: _both("is", one, other))
@@ -204,7 +195,7 @@ def _in_signs() -> Iterator[Shape]:
     yield from row("Fragment", "Adj SWAP Adj", by_turns)
     yield from row("Sentence", "LEAST_GAP COLON|BE|EQUALS? Number", lambda bits: plainly(apart(m.span(low(bits)))))
     yield from row("Sentence", "MOST_GAP COLON|BE|EQUALS? Number", lambda bits: plainly(apart(m.span(0, low(bits)))))
-    yield from row("Verbal", "LEAVE DIVIDED Number REMAINDER Number", lambda by, bits: leaving(bits, by))
+    yield from row("Verbal", "LEAVE DIVIDED Number REMAINDER Number", lambda by, bits: left_by(bits, by))
     yield from row("Refs", "THE? Number LASTLY RANKS", _last_few)
     yield from row("Sentence", "IF Pred COMMA? THEN? FOLLOWING_CARD Pred|Some", leads)
     yield from row("Sentence", "Subject BE JUST_THEN Pred COMMA? IF Clause", _just_then)

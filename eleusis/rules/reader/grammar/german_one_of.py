@@ -9,12 +9,10 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.amounts import with_card
-from eleusis.rules.reader.grammar.clauses import CARD, Verb
-from eleusis.rules.reader.grammar.clauses import _all_alike as all_alike
-from eleusis.rules.reader.grammar.clauses import _so_many as so_many
+from eleusis.rules.reader.grammar.clauses import CARD, Verb, all_alike, so_many
 from eleusis.rules.reader.grammar.clauses import closed as whole
 from eleusis.rules.reader.grammar.following_up import if_so
-from eleusis.rules.reader.grammar.german_spoken import _class_is as class_is
+from eleusis.rules.reader.grammar.german_spoken import class_is
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import apart, same_in
 from eleusis.rules.reader.grammar.rows import row, same

@@ -11,23 +11,15 @@ from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.combining import combined
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
 from eleusis.rules.reader.grammar.clauses import closed as whole
-from eleusis.rules.reader.grammar.counting import _alike as alike
-from eleusis.rules.reader.grammar.following import _lies as lies
-from eleusis.rules.reader.grammar.following import _never_on as never_on
-from eleusis.rules.reader.grammar.following import _of_each as of_each
-from eleusis.rules.reader.grammar.german_everyday import _leads_elsewhere as leads_elsewhere
+from eleusis.rules.reader.grammar.counting import alike
+from eleusis.rules.reader.grammar.following import last_is, never_on, of_each
+from eleusis.rules.reader.grammar.german_everyday import leads_elsewhere
 from eleusis.rules.reader.grammar.number_sets import only
-from eleusis.rules.reader.grammar.places import _from as start_at
-from eleusis.rules.reader.grammar.places import _listed as listed
-from eleusis.rules.reader.grammar.places import _parity as parity
-from eleusis.rules.reader.grammar.places import _there as there
+from eleusis.rules.reader.grammar.places import from_place, listed, parity, there
 from eleusis.rules.reader.grammar.relations import same_in
 from eleusis.rules.reader.grammar.rows import row, same
-from eleusis.rules.reader.grammar.steps import _grown as grown
-from eleusis.rules.reader.grammar.steps import _pattern as pattern
-from eleusis.rules.reader.grammar.steps import by_position
-from eleusis.rules.reader.grammar.streaks import _high as high
-from eleusis.rules.reader.grammar.streaks import _never as never
+from eleusis.rules.reader.grammar.steps import by_position, grown, pattern_of
+from eleusis.rules.reader.grammar.streaks import high, never_so_long
 from eleusis.rules.reader.grammar.verdicts import must, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
@@ -51,7 +43,7 @@ def _places() -> Iterator[Shape]:
     yield from row("Place", f"Place LPAR THATIS? {numbers} RPAR", lambda cond, _: cond)
     yield from row("Place", f"AT|IN|ON|AFTER THE PLACES {numbers}", _so_on)
     yield from row("Where", f"AT|IN|ON {numbers}", _so_on)
-    yield from row("Place", "FROM THE Ordinal", start_at)
+    yield from row("Place", "FROM THE Ordinal", from_place)
     yield from row("Sentence", "Sentence COMMA THATIS? THE? Ordinals COMMA? ETC", _as_counted)
     yield from row("Sentence", "Place FITS? COLON Sentence COMMA|STOP HOWEVER? Rest", _all_there)
     yield from row("Text", "IT? ON|AFTER Ref DECIDE", lambda ref: (Telling(m.TRUE, "topic", m.In(ref, m.ALL_CARDS)),))
@@ -95,9 +87,9 @@ def _all_elsewhere(pred: m.Pred) -> Telling | None:
 def _patterns() -> Iterator[Shape]:
     """As in "1. und 2. Karte rot, 3. und 4. schwarz, dann wieder von vorne", "Bild, kein Bild, Bild, kein Bild"."""
     for kind in ("Noun", "Adj"):
-        yield from row("Dashed", f"{kind} STOP {kind}", pattern)
+        yield from row("Dashed", f"{kind} STOP {kind}", pattern_of)
         yield from row("Dashed", f"Dashed STOP {kind}", grown)
-        yield from row("Pattern", f"{kind} COMMA NoneSuch", pattern, 2)
+        yield from row("Pattern", f"{kind} COMMA NoneSuch", pattern_of, 2)
     yield from row("Pattern", "Dashed COMMA? ETC", same)
     yield from row("Pattern", "Pattern COMMA NoneSuch", grown, 2)
     yield from row("Stretch", "THE? Ordinal CARD? BE? Pred", lambda n, pred: _stretch((), (n,), pred))
@@ -125,8 +117,10 @@ def _from_card_to_card() -> Iterator[Shape]:
     yield from row("Sentence", "Barred", lambda ons: of_each(never_on, ons))
     yield from row("Sentence", "Barred COMMA? AND|HOWEVER? On ALREADY", _but_not_barred)
     yield from row("Some", "A DIFFERENT Noun", _another, 3)
-    yield from row("Sentence", "NOT Times INAROW Adj|Noun", lambda bits, pred: never((high(bits), pred)))
-    yield from row("Sentence", "NOT Times INAROW THE? SAME Attr", lambda bits, attr: never((high(bits), same_in(attr))))
+    yield from row("Sentence", "NOT Times INAROW Adj|Noun", lambda bits, pred: never_so_long((high(bits), pred)))
+    yield from row(
+        "Sentence", "NOT Times INAROW THE? SAME Attr", lambda bits, attr: never_so_long((high(bits), same_in(attr)))
+    )
     yield from row("Before", "Before COMMA? AND Before", _after_each, 1)
     yield from row("Ref", "THE? CARD? THAT Back LIE|WASLAST|WAS|COME", same)
     yield from row("Sentence", "MAY NO Subject Being", lambda pred, being: must(pred, Verb("must", m.none_of(being))))
@@ -141,7 +135,7 @@ def _after_each(one: m.Cond, other: m.Cond) -> m.Cond | None:
 
 def _from_to(before: m.Pred, after: m.Pred) -> On | None:
     """As in "von Rot auf Schwarz": what is played, and what lies there."""
-    cond = lies(before)
+    cond = last_is(before)
     return None if cond is None or m.mask_of(after) is None or after == m.ANYTHING else (after, cond)
 
 

@@ -10,15 +10,12 @@ from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
-from eleusis.rules.reader.grammar.following import _never_on as never_on
-from eleusis.rules.reader.grammar.following import _only_on as only_on
+from eleusis.rules.reader.grammar.following import never_on, only_on
 from eleusis.rules.reader.grammar.number_sets import low, only
 from eleusis.rules.reader.grammar.relations import apart, by_so_much, same_in, with_each
 from eleusis.rules.reader.grammar.rows import row
-from eleusis.rules.reader.grammar.streaks import _blocks as blocks
-from eleusis.rules.reader.grammar.streaks import _lie as lie
-from eleusis.rules.reader.grammar.streaks import _never as never
-from eleusis.rules.reader.grammar.turns import _in_turn as in_turn
+from eleusis.rules.reader.grammar.streaks import blocks, lie, never_so_long
+from eleusis.rules.reader.grammar.turns import in_turn
 from eleusis.rules.reader.grammar.verdicts import misses, must, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
@@ -120,7 +117,7 @@ def _not_its(amount: m.Amount, refs: tuple[s.Ref, ...]) -> Telling | None:
 
 def _never_such(bits: int, pred: m.Pred) -> Telling | None:
     """As in "nie zweimal Rot"."""
-    return never((only(bits) or 0, pred)) if m.mask_of(pred) not in {None, ALL_CARDS} else None
+    return never_so_long((only(bits) or 0, pred)) if m.mask_of(pred) not in {None, ALL_CARDS} else None
 
 
 def _so_often_lay(bits: int, pred: m.Pred) -> m.Cond | None:
@@ -196,7 +193,7 @@ def _bounded_on_one_side(bits: int, rel: m.Pred, other: m.Pred) -> m.Pred | None
 
 def _never_any(*streaks: tuple[int, m.Pred]) -> Telling | None:
     """As in "alles außer zwei Bilder nacheinander"."""
-    told = [never(streak) for streak in streaks]
+    told = [never_so_long(streak) for streak in streaks]
     known = [verdict.fits for verdict in told if verdict is not None]
     return Telling(m.conj(*known)) if len(known) == len(streaks) else None
 

@@ -12,23 +12,17 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.amounts import with_card
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
-from eleusis.rules.reader.grammar.following import _never_on as never_on
-from eleusis.rules.reader.grammar.following import _play_on as play_on
-from eleusis.rules.reader.grammar.following import leads
+from eleusis.rules.reader.grammar.following import leads, never_on, play_on
 from eleusis.rules.reader.grammar.following_up import if_so
-from eleusis.rules.reader.grammar.german_brackets import _by_parity as by_parity
-from eleusis.rules.reader.grammar.memory import _not_been as not_been
-from eleusis.rules.reader.grammar.number_sets import _multiple as multiple
-from eleusis.rules.reader.grammar.number_sets import low, only
-from eleusis.rules.reader.grammar.patterns import _by_turns_related as by_turns_related
-from eleusis.rules.reader.grammar.patterns import _other_than_before as other_than_before
-from eleusis.rules.reader.grammar.patterns import by_turns
+from eleusis.rules.reader.grammar.german_brackets import by_parity
+from eleusis.rules.reader.grammar.memory import not_been
+from eleusis.rules.reader.grammar.number_sets import low, multiple, only
+from eleusis.rules.reader.grammar.patterns import by_turns, by_turns_related, other_than_before
 from eleusis.rules.reader.grammar.relations import by_so_much, several, shifted, so_much_either_way
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.steps import by_place, by_what_lies
-from eleusis.rules.reader.grammar.streaks import _streak as streak
-from eleusis.rules.reader.grammar.verdicts import _only as only_that
-from eleusis.rules.reader.grammar.verdicts import misses, must, plainly
+from eleusis.rules.reader.grammar.streaks import streak_of
+from eleusis.rules.reader.grammar.verdicts import misses, must, only_so, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import of_cards, said_of
 
@@ -38,8 +32,8 @@ _LOWER = m.Rel("<", m.Amount("card", (m.OTHER,)))
 
 
 def rows() -> Iterator[Shape]:
-    yield from row("Streak", "Number CARD? SAME Attr INAROW?", lambda bits, attr: streak(bits, _alike(attr)))
-    yield from row("Streak", "Number LikeColoured CARD INAROW?", streak)
+    yield from row("Streak", "Number CARD? SAME Attr INAROW?", lambda bits, attr: streak_of(bits, _alike(attr)))
+    yield from row("Streak", "Number LikeColoured CARD INAROW?", streak_of)
     yield from _steps()
     yield from _passive()
     yield from _what_comes_next()
@@ -65,7 +59,7 @@ def _passive() -> Iterator[Shape]:
     """As in "es wird die gleiche Farbe gelegt wie davor", "immer die gleiche Farbe legen wie davor"."""
     yield from row("Sentence", "GETS ONLY? Subject|Having LAID", plainly)
     yield from row("Sentence", "GETS NO Subject LAID", misses)
-    yield from row("Sentence", "FITS SOFAR ONLY Subject", only_that)
+    yield from row("Sentence", "FITS SOFAR ONLY Subject", only_so)
     for laid in ("GETS Subject|Having LAID", "Subject|Having PLAY"):
         yield from row("Sentence", f"{laid} AS|THAN Ref|Amount", _filled)
     yield from row("Sentence", "GETS Alternation LAID", same)
@@ -181,7 +175,7 @@ def _run_on() -> Iterator[Shape]:
     yield from row("Text", "Text Case-bit", lambda text, told: (*text, told) if text[-1].about != m.TRUE else None, 3)
     yield from row("Rest", "OTHERS ONLY Pred|Some", _rest)
     for kind in ("Noun|Number", "FROM Number"):
-        yield from row("Class-is", f"{kind} Pred DONE?", _class_is, 1)
+        yield from row("Class-is", f"{kind} Pred DONE?", class_is, 1)
     yield from row("Class-is", "Noun FREE", lambda _: m.TRUE, 1)
     yield from row("Classes-are", "Class-is COMMA? AND? Class-is", m.conj)
     yield from row("Classes-are", "Classes-are COMMA? AND? Class-is", m.conj)
@@ -204,7 +198,7 @@ def _rest(pred: m.Pred) -> Telling | None:
     return None if cond is None else Telling(cond, rest=True)
 
 
-def _class_is(about: m.Pred | int, pred: m.Pred) -> m.Cond | None:
+def class_is(about: m.Pred | int, pred: m.Pred) -> m.Cond | None:
     """As in "Primzahlen rot", "1-6 rot", "ab 7 schwarz"."""
     told = must(m.Among(about) if isinstance(about, int) else about, Verb("must", pred))
     if told is None or m.TRUE in {told.about, told.fits} or not (m.is_open(pred) or m.mask_of(pred)):

@@ -8,8 +8,7 @@ from functools import partial
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.number_sets import _multiple as multiple
-from eleusis.rules.reader.grammar.number_sets import low, only
+from eleusis.rules.reader.grammar.number_sets import low, multiple, only
 from eleusis.rules.reader.grammar.relations import (
     apart,
     beside_a_fold,

@@ -11,7 +11,7 @@ from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.amounts import with_card
-from eleusis.rules.reader.grammar.following import _lies as lies
+from eleusis.rules.reader.grammar.following import last_is
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import apart
@@ -44,7 +44,7 @@ def _always() -> Iterator[Shape]:
 
 def _none_lies(pred: m.Pred) -> m.Cond | None:
     """As in "kein Bild liegt: schwarz"."""
-    return None if pred == m.ANYTHING else lies(m.none_of(pred))
+    return None if pred == m.ANYTHING else last_is(m.none_of(pred))
 
 
 def _and_if_none(text: Text, pred: m.Pred, then: m.Pred | Telling) -> Text | None:
@@ -59,8 +59,8 @@ def _and_if_none(text: Text, pred: m.Pred, then: m.Pred | Telling) -> Text | Non
 
 def _what_lies() -> Iterator[Shape]:
     """As in "Bild liegt: rot", "liegt ein Bild: rot", "Herz zu Herz"."""
-    yield from row("Told", "Some|Pred LIE", lies)
-    yield from row("Told", "LIE Some", lies)
+    yield from row("Told", "Some|Pred LIE", last_is)
+    yield from row("Told", "LIE Some", last_is)
     for lie in ("NO Noun|Adj LIE", "LIE NO Noun|Adj"):
         yield from row("Told", lie, _none_lies)
     for then in ("Sentence", "Pred|Some"):

@@ -18,16 +18,16 @@ from eleusis.rules.reader.combining import combined
 from eleusis.rules.reader.grammar.held_against import (
     CARD,
     NARROWER,
-    _as_listed,
-    _is_one,
-    _numbers,
-    _of_any_suit,
-    _said_by,
+    as_listed,
     exemplified,
     freed,
     glossed,
     is_indifferent,
+    is_one,
+    numbers,
+    of_any_suit,
     redefined,
+    said_by,
 )
 from eleusis.rules.reader.grammar.number_sets import low, only
 from eleusis.rules.reader.grammar.rows import row, same, word
@@ -46,20 +46,20 @@ def rows() -> Iterator[Shape]:
                 yield from row(kind, f"{kind} LPAR SOTHATIS? {aside} RPAR", redefined)
             yield from row(kind, f"{kind} LPAR SOTHATIS? {aside} ETC RPAR", exemplified)
             if kind == "Pred":
-                yield from row(kind, f"{kind} LPAR SOTHATIS? {aside} RPAR", _as_listed)
+                yield from row(kind, f"{kind} LPAR SOTHATIS? {aside} RPAR", as_listed)
             yield from row(kind, f"{kind} LPAR FOREXAMPLE {aside} ETC? RPAR", exemplified)
         yield from row(kind, f"{kind} COMMA? SOTHATIS Pred", glossed, 1)
         yield from row(kind, f"{kind} LPAR? Free RPAR?", freed)
         yield from row(kind, f"{kind} OF|AND? Free", freed)
         yield from row(kind, f"{kind} LPAR Values RPAR", lambda meaning, _: meaning)
     for kind in ("Pred", "Being", "Compared", "Having"):
-        yield from row(kind, f"{kind} LPAR SOTHATIS? Clause RPAR", _said_by)
+        yield from row(kind, f"{kind} LPAR SOTHATIS? Clause RPAR", said_by)
         yield from row(kind, f"{kind} LPAR HOWEVER|AND Having|Adj RPAR", _and_also)
         yield from row(kind, f"{kind} LPAR OR Being|Having RPAR", m.any_of)
     yield from row("Free", "THE|OF? SAME OR DIFFERENT|OPPOSITE Attr", same)
     yield from row("Cmp", "Cmp IN_ORDER Values", lambda cmp, _: cmp)
-    yield from row("Noun", "Number OF|IN Free", _of_any_suit)
-    yield from row("Number", "Number LPAR SOTHATIS? Number RPAR", _numbers)
+    yield from row("Noun", "Number OF|IN Free", of_any_suit)
+    yield from row("Number", "Number LPAR SOTHATIS? Number RPAR", numbers)
     yield from row("Attr", "Attr LPAR Pred RPAR", lambda attr, pred: attr if m.mask_of(pred) == ALL_CARDS else None)
     yield from row("Attr", "Attr LPAR FOREXAMPLE|EG? Pattern|Pred ETC RPAR", _of_values)
     yield from row("Attr", "Attr LPAR Attr RPAR", lambda attr, other: attr if attr == other else None)
@@ -113,8 +113,8 @@ def rows() -> Iterator[Shape]:
     yield from row("Text", "Text STOP SOTHATIS Text", _text_kept, 1)
     yield from row("Clause", "Clause LPAR SOTHATIS? Clause RPAR", _clauses)
     yield from row("Clause", "Clause COMMA SOTHATIS Clause", _clauses, 1)
-    yield from row("Sentence", "Sentence COMMA? REGARDLESS OF? THE? Attr", _indifferent)
-    yield from row("Sentence", "Sentence LPAR Free RPAR", _indifferent)
+    yield from row("Sentence", "Sentence COMMA? REGARDLESS OF? THE? Attr", indifferent)
+    yield from row("Sentence", "Sentence LPAR Free RPAR", indifferent)
     yield from row("Sentence", "Sentence COMMA? REGARDLESS OF? THE? Attr OR|AND THE? LASTLY CARD", _on_its_own)
     yield from row("Sentence", "Sentence COMMA? REGARDLESS OF? Ref|Refs", _looks_elsewhere)
     yield from row("Text", "Text LPAR Values RPAR STOP?", lambda text, _: text)
@@ -206,7 +206,7 @@ def _taken(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | 
     if conds is None:
         return None
     match compare(*conds):
-        case "<" if not _only_allows(aside) and not _is_one(conds[1]) and not _is_elsewhere(verdict, conds[1]):
+        case "<" if not _only_allows(aside) and not is_one(conds[1]) and not _is_elsewhere(verdict, conds[1]):
             of_classes = isinstance(conds[0], m.In) and isinstance(conds[1], m.In)
             told = aside[0] if isinstance(aside, tuple) else aside
             is_bare = (of_classes or _is_one_on_another(conds[1])) and told.force == "must"
@@ -269,7 +269,7 @@ def _clauses(cond: m.Cond, aside: m.Cond) -> m.Cond | Priced | None:
     match compare(cond, aside):
         case "=" | ">":
             return cond
-        case "<" if not _is_one(aside):
+        case "<" if not is_one(aside):
             return Priced(aside, NARROWER)
     return None
 
@@ -282,10 +282,10 @@ def _looks_elsewhere(verdict: Telling, ref: s.Ref | tuple[s.Ref, ...]) -> Tellin
 
 def _on_its_own(verdict: Telling, attr: str) -> Telling | None:
     """As in "regardless of suit or previous cards"."""
-    return None if _looks_elsewhere(verdict, 1) is None else _indifferent(verdict, attr)
+    return None if _looks_elsewhere(verdict, 1) is None else indifferent(verdict, attr)
 
 
-def _indifferent(verdict: Telling, attr: str) -> Telling | None:
+def indifferent(verdict: Telling, attr: str) -> Telling | None:
     if isinstance(verdict.fits, m.In):
         return verdict if attr == "any" or is_indifferent(verdict.fits.mask, attr) else None
     return None if attr in repr(verdict.fits) else verdict

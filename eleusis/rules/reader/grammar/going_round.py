@@ -51,13 +51,13 @@ def rows() -> Iterator[Shape]:
     yield from row("WRAPPING", "WRAPPING COMMA Number COMMA Number ETC?", lambda *some: _runs_round((1 << 1, *some)))
     yield from row("WRAPPING", "WRAPPING BACK_AGAIN", word)
     for then in ("COLON|COMMA|STOP", "COMMA AND"):
-        yield from row("Text", f"WRAPPING {then} Sentence|Fragment", lambda verdict: _going_round((verdict,)))
+        yield from row("Text", f"WRAPPING {then} Sentence|Fragment", lambda verdict: going_round((verdict,)))
     yield from row("Cmp", "Number UNIT Onward", _moved)
     yield from row("Cmp", "Number UNIT? Onward OR Number UNIT? Onward", _on_or_back)
     yield from row("Being", "GO Number UNIT? Onward", lambda bits, way: by_so_much(way, bits))
     yield from row("Being", "GO Cmp|Onward BY? EXACTLY? Number UNIT?", by_so_much)
-    yield from row("Text", "Text COMMA|STOP|COLON? WRAPPING", _going_round)
-    yield from row("Text", "Text LPAR WRAPPING RPAR", _going_round)
+    yield from row("Text", "Text COMMA|STOP|COLON? WRAPPING", going_round)
+    yield from row("Text", "Text LPAR WRAPPING RPAR", going_round)
 
 
 def _moved(bits: int, way: m.Pred) -> m.Pred | Priced | None:
@@ -79,7 +79,7 @@ def _runs_round(numbers: tuple[int, ...]) -> bool | None:
     return True if on and 1 in ranks else None
 
 
-def _going_round(text: tuple[Telling, ...]) -> tuple[Telling, ...] | None:
+def going_round(text: tuple[Telling, ...]) -> tuple[Telling, ...] | None:
     """Steps are counted round from king to ace."""
     steps = [one.fits for one in text if isinstance(one.fits, s.Step) and one.about == m.TRUE]
     if len(text) > 1 and len(steps) == 1:  # "1 or 2 up, never down": what follows anyway was said of no step round

@@ -35,11 +35,11 @@ def said_of_topic(text: Text, verdict: Telling) -> Text | Priced | None:
     topic = text[-1]
     if topic.force != "topic":
         return None
-    elsewhere = isinstance(topic.about, m.In) and _held_against_it(topic.about.ref, verdict) is not None
+    elsewhere = isinstance(topic.about, m.In) and held_against_it(topic.about.ref, verdict) is not None
     return Priced((*text, verdict), 2) if elsewhere else (*text, verdict)
 
 
-def _held_against_it(ref: s.Ref, verdict: Telling) -> Text | None:
+def held_against_it(ref: s.Ref, verdict: Telling) -> Text | None:
     """As in "it looks two cards back: the suit must be the same": what is compared is compared with that card."""
     if (
         ref in {0, 1, m.OTHER, m.IT}
@@ -58,7 +58,7 @@ def _looking() -> Iterator[Shape]:
     yield from row("LookedAt", "Back", same, 2)
     yield from row("Ref", "THAT_ONE ONE", lambda: m.IT, 1)
     yield from row("Text", "LookedAt", lambda ref: (_topic(ref),))
-    yield from row("Text", "LookedAt COLON|COMMA|STOP AND? Sentence", _held_against_it)
+    yield from row("Text", "LookedAt COLON|COMMA|STOP AND? Sentence", held_against_it)
 
 
 # --- what follows what -----------------------------------------------------------------------------

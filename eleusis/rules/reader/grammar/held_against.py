@@ -77,7 +77,7 @@ def _is_one_rank(pred: m.Pred) -> bool:
     return mask in RANK_MASKS[1:] or (isinstance(pred, m.Among) and only(pred.bits) is not None)
 
 
-def _is_one(cond: m.Cond) -> bool:
+def is_one(cond: m.Cond) -> bool:
     """A rank beside a class tells what counts as what, not which of the class is meant."""
     return isinstance(cond, m.In) and cond.mask in RANK_MASKS[1:]
 
@@ -94,19 +94,19 @@ def exemplified(meaning: m.Pred, aside: m.Pred) -> m.Pred | None:
     return meaning if compare(one, other) in {"=", ">", "<"} else None
 
 
-def _said_by(meaning: m.Pred, aside: m.Cond) -> m.Pred | Priced | None:
+def said_by(meaning: m.Pred, aside: m.Cond) -> m.Pred | Priced | None:
     one = said_of(meaning, CARD)
     if one is None:
         return None
     match compare(one, m.settle(aside, 0)):
         case "=" | ">":
             return meaning
-        case "<" if not _is_one(aside):
+        case "<" if not is_one(aside):
             return Priced(m.Fact(m.settle(aside, 0), candidate=True), NARROWER)
     return None
 
 
-def _numbers(bits: int, aside: int) -> int | None:
+def numbers(bits: int, aside: int) -> int | None:
     ranks = m.span(1, 13)
     a, b = bits & ranks, aside & ranks
     return bits if a == b or (a & ~b == 0 and only(bits) is None) else None
@@ -117,7 +117,7 @@ def is_listed(pred: m.Pred) -> bool:
     return isinstance(pred, m.Among) and pred.bits.bit_length() <= 14 and pred.bits.bit_count() > 2
 
 
-def _as_listed(meaning: m.Pred, aside: m.Pred) -> m.Pred | Priced | None:
+def as_listed(meaning: m.Pred, aside: m.Pred) -> m.Pred | Priced | None:
     """Ranks that are listed, and fewer of them in brackets, as in "2, 3, 4 or 13 (ace or king)": perhaps a slip."""
     if not isinstance(meaning, m.Among) or meaning.cards is not None or not isinstance(aside, m.Among):
         return None
@@ -135,7 +135,7 @@ def freed(meaning: m.Pred, attr: str) -> m.Pred | None:
     return None if attr in repr(meaning) else meaning
 
 
-def _of_any_suit(bits: int, attr: str) -> m.Pred | None:
+def of_any_suit(bits: int, attr: str) -> m.Pred | None:
     """As in "a 4 of any suit": a class of cards, no longer a number."""
     return m.Cards(m.cards_ranked(bits)) if attr in {"suit", "colour"} else None
 

@@ -14,7 +14,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.rows import row
-from eleusis.rules.reader.grammar.verdicts import _fits_if, _misses_if, _only_fits_if, fits_only_if
+from eleusis.rules.reader.grammar.verdicts import fits_if, fits_only_if, misses_if, only_fits_if
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.measures import TURNED
 from eleusis.rules.reader.saying import said_of
@@ -23,9 +23,9 @@ from eleusis.rules.reader.saying import said_of
 def rows() -> Iterator[Shape]:
     yield from row("Toward", "Ref Verb", _held_to_this)
     yield from row("Sentence", "Subject FITS ONLYIF Toward", fits_only_if)
-    yield from row("Sentence", "Subject FITS IF Toward", _fits_if)
-    yield from row("Sentence", "Subject ONLYFITS COMMA? IF Toward", _only_fits_if)
-    yield from row("Sentence", "Subject MISSES IF Toward", _misses_if)
+    yield from row("Sentence", "Subject FITS IF Toward", fits_if)
+    yield from row("Sentence", "Subject ONLYFITS COMMA? IF Toward", only_fits_if)
+    yield from row("Sentence", "Subject MISSES IF Toward", misses_if)
     yield from row("Sentence", "Subject MISSES UNLESS Toward", fits_only_if)
     yield from row("Sentence", "Sentence COMMA EXCEPT AFTER Having", _unless_alike, 6)
 

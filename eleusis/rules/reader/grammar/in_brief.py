@@ -9,15 +9,15 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
-from eleusis.rules.reader.grammar.clauses import CARD, Verb, _held
-from eleusis.rules.reader.grammar.counting import _alike, _no_more
-from eleusis.rules.reader.grammar.following import _lies, _never_on, _only_on, _play_on, leads
-from eleusis.rules.reader.grammar.headings import _held_against_it
+from eleusis.rules.reader.grammar.clauses import CARD, Verb, told_number
+from eleusis.rules.reader.grammar.counting import alike, no_more
+from eleusis.rules.reader.grammar.following import last_is, leads, never_on, only_on, play_on
+from eleusis.rules.reader.grammar.headings import held_against_it
 from eleusis.rules.reader.grammar.number_sets import low, only
 from eleusis.rules.reader.grammar.relations import apart, by_so_much, same_in
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.steps import by_place, by_what_lies
-from eleusis.rules.reader.grammar.verdicts import _fits, _none_again, fits_only_if, misses, plainly
+from eleusis.rules.reader.grammar.verdicts import fits_only_if, may_be, misses, none_again, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -69,7 +69,7 @@ def _of_what_lies(verdict: Telling, ref: s.Ref) -> Telling:
     if isinstance(verdict.about, m.In) and verdict.about.ref == 0:
         about = replace(verdict.about, ref=ref)
         return replace(verdict, about=about, case=about)
-    held = _held_against_it(ref, verdict)
+    held = held_against_it(ref, verdict)
     return verdict if held is None else held[1]
 
 
@@ -80,23 +80,23 @@ def _not_again() -> Iterator[Shape]:
     yield from row("Amount", "THE|A? Attr FROM Ref", _of_older, 1)
     yield from row("Amount", "THE|A? Attr THAT WAS THERE|SEEN|PLAYED? Ref", _of_older)
     for again in ("NO REPEAT|DUPLICATES|MATCH OF? THE?", "REJECT"):
-        yield from row("Sentence", f"{again} Amount", _none_again)
-    yield from row("Sentence", "NO Amount", _none_again, 1)
+        yield from row("Sentence", f"{again} Amount", none_again)
+    yield from row("Sentence", "NO Amount", none_again, 1)
     yield from row(
         "Sentence",
         "REJECT A|THE Attr BACK THAT WAS THERE|SEEN|PLAYED? Ref",
-        lambda attr, ref: _none_again(m.Amount(attr, (ref,))),
+        lambda attr, ref: none_again(m.Amount(attr, (ref,))),
     )
     yield from row(
-        "Sentence", "NO Attr MAY? HAPPEN|FITS? MORETHAN_ONCE ON_LINE|ALTOGETHER?", lambda attr: _alike(attr, 1 << 1)
+        "Sentence", "NO Attr MAY? HAPPEN|FITS? MORETHAN_ONCE ON_LINE|ALTOGETHER?", lambda attr: alike(attr, 1 << 1)
     )
     yield from row("Which", "OF THE Attr LASTLY PLAYED", same_in)
-    yield from row("Sentence", "Amount MUSTNOT|MAYNOT SEEN|HAPPEN|KEEP", _none_again)
-    yield from row("Sentence", "Number Noun|Adj ATMOST ON_LINE|ALTOGETHER?", _no_more)
+    yield from row("Sentence", "Amount MUSTNOT|MAYNOT SEEN|HAPPEN|KEEP", none_again)
+    yield from row("Sentence", "Number Noun|Adj ATMOST ON_LINE|ALTOGETHER?", no_more)
     for most in ("MAY? INCLUDE|HAVE|HOLD UPTO", "MUSTNOT|MAYNOT|DONOT INCLUDE|HAVE|HOLD MORETHAN"):
-        yield from row("Sentence", f"LINE_ITSELF {most} Number Noun|Adj ON_LINE|ALTOGETHER?", _no_more)
+        yield from row("Sentence", f"LINE_ITSELF {most} Number Noun|Adj ON_LINE|ALTOGETHER?", no_more)
     yield from row(
-        "Sentence", "NOT|NEVER|NO Number Noun ON_LINE|ALTOGETHER", lambda bits, pred: _no_more(bits >> 1, pred)
+        "Sentence", "NOT|NEVER|NO Number Noun ON_LINE|ALTOGETHER", lambda bits, pred: no_more(bits >> 1, pred)
     )
     yield from row("Sentence", "Sentence COMMA|STOP|LPAR HOWEVER? Number FITS RPAR?", _so_many_fit)
 
@@ -130,9 +130,9 @@ def _pairs() -> Iterator[Shape]:
     yield from row("Cmp", "Number UNIT OR Number UNIT Cmp", lambda a, b, way: by_so_much(way, a | b))
     for one, other in (("Having", "Having"), ("Pred", "Having"), ("Having", "Pred"), ("Pred", "Pred")):
         yield from row(one, f"{one} PLUS {other}", _both_at_once)
-    yield from row("Sentence", "Both-on MISSES", lambda on: _never_on(*on))
-    yield from row("Sentence", "Pred ONLYCOME|ONLYFITS Before", _only_on)
-    yield from row("Sentence", "Before EQUALS Pred|Some", _play_on)
+    yield from row("Sentence", "Both-on MISSES", lambda on: never_on(*on))
+    yield from row("Sentence", "Pred ONLYCOME|ONLYFITS Before", only_on)
+    yield from row("Sentence", "Before EQUALS Pred|Some", play_on)
     yield from row("Having", "ONE_OF THE? THAT_ONE Number? Attr", lambda *told: _one_of_theirs(told[-1]))
     yield from row("Sentence", "ONE Attr DIVIDE THE? OTHER_ONE", _either_divides)
     yield from row("Being", "DIVIDE COMMA? OR BE MULTIPLE COMMA? Amount", _divides_or_back)
@@ -140,7 +140,7 @@ def _pairs() -> Iterator[Shape]:
 
 def _one_on_the_other(one: m.Pred, other: m.Pred) -> tuple[m.Pred, m.Cond] | None:
     """As in "odd + odd is wrong"."""
-    lies = _lies(one)
+    lies = last_is(one)
     return None if lies is None else (other, lies)
 
 
@@ -190,10 +190,10 @@ def _shortly() -> Iterator[Shape]:
     for by in (by_what_lies, by_place):
         yield from row("Sentence", "GO COLON? Pattern", by)
     yield from row("Sentence", "PLAY COLON Subject|Pred|Having", plainly)
-    yield from row("Sentence", "WITH Subject COMMA? YOU_CAN_GO", _fits)
-    yield from row("Sentence", "Subject YOU_CAN_GO", _fits)
-    yield from row("Sentence", "Subject ONLY Place", _only_on)
-    yield from row("Clause", "IT HAVE|INCLUDE|HOLD A Adj RANKS OF CARD", _held)
+    yield from row("Sentence", "WITH Subject COMMA? YOU_CAN_GO", may_be)
+    yield from row("Sentence", "Subject YOU_CAN_GO", may_be)
+    yield from row("Sentence", "Subject ONLY Place", only_on)
+    yield from row("Clause", "IT HAVE|INCLUDE|HOLD A Adj RANKS OF CARD", told_number)
     for one, other in (("RISE", "FALL"), ("FALL", "RISE")):
         up = "><" if one == "RISE" else "<>"
         yield from row("Two-cases", f"Pred|Subject {one} Pred|Subject {other}", _each_its_way(up))

@@ -13,8 +13,7 @@ from eleusis.rules.reader.grammar.following import leads
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import STEPS, different, same_in, several
 from eleusis.rules.reader.grammar.rows import always, row, same
-from eleusis.rules.reader.grammar.streaks import Streak, _never
-from eleusis.rules.reader.grammar.streaks import _alike as _so_many_alike
+from eleusis.rules.reader.grammar.streaks import Streak, alike_back, never_so_long
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import of_cards, said_of
 
@@ -138,7 +137,7 @@ def _looked_at(_: str, ref: s.Ref) -> tuple[Telling, ...]:
 def _not_so_many(streak: Streak, bits: int) -> Telling | None:
     """As in "two of the same suit in a row are fine, three are not"."""
     count = only(bits)
-    return _never((count, streak[1])) if count and streak[0] < count <= s.MAX_REF + 1 else None
+    return never_so_long((count, streak[1])) if count and streak[0] < count <= s.MAX_REF + 1 else None
 
 
 # --- followed by a change --------------------------------------------------------------------------
@@ -158,8 +157,8 @@ def _followed_by() -> Iterator[Shape]:
         yield from row("Text", f"Text COMMA|STOP|AND AND|HOWEVER? Subject MUST? {word} IT", partial(_change_it, is_so))
     yield from row("On", "Adj TO Adj", _one_to_other)
     yield from row("Text", "REGARDLESS Attr Ref BE|WAS|HAVE", _looked_at)
-    yield from row("Clause", "A? CARD MAKES_A Streak", lambda streak: _so_many_alike(streak, 0))
-    yield from row("Sentence", "ONLY CARD THAT DONOT MAKES_A Streak FITS", _never)
+    yield from row("Clause", "A? CARD MAKES_A Streak", lambda streak: alike_back(streak, 0))
+    yield from row("Sentence", "ONLY CARD THAT DONOT MAKES_A Streak FITS", never_so_long)
     for changed in ("CHANGED Attr", "A Attr CHANGE"):
         yield from row("Followed", changed, different)
     yield from row("Followed", "KEPT Attr", same_in)

@@ -9,7 +9,7 @@ from functools import partial
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.left_open import _class
+from eleusis.rules.reader.grammar.left_open import of_class
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.meanings import Telling
 
@@ -55,7 +55,7 @@ def _it_is_kept(is_kept: bool) -> Telling:
 
 def _with_such_it_is_kept(is_kept: bool, pred: m.Pred) -> Telling | None:
     """As in "with odd ones it stays": when they are played."""
-    about = _class(pred)
+    about = of_class(pred)
     return None if about is None else replace(_it_is_kept(is_kept), about=about)
 
 

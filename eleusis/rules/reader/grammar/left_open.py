@@ -9,9 +9,9 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
-from eleusis.rules.reader.grammar.amounts import _combined
+from eleusis.rules.reader.grammar.amounts import combined
 from eleusis.rules.reader.grammar.clauses import CARD
-from eleusis.rules.reader.grammar.following import _lies_after
+from eleusis.rules.reader.grammar.following import lies_after
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.number_sets import low, only
 from eleusis.rules.reader.grammar.relations import apart, by_more, different
@@ -30,7 +30,7 @@ def rows() -> Iterator[Shape]:
 # --- of this card, not of the last -----------------------------------------------------------------
 
 
-def _class(pred: m.Pred) -> m.Cond | None:
+def of_class(pred: m.Pred) -> m.Cond | None:
     """That the card is of a class, where this says something."""
     mask = m.mask_of(pred)
     return m.In(0, mask) if mask and mask != ALL_CARDS else None
@@ -38,7 +38,7 @@ def _class(pred: m.Pred) -> m.Cond | None:
 
 def _if_it_is(pred: m.Pred, case: m.Pred) -> Telling | None:
     """As in "even if red": if this card is."""
-    about, verdict = _class(case), plainly(pred)
+    about, verdict = of_class(case), plainly(pred)
     if about is None or verdict is None or m.conj(about, verdict.fits) in {m.FALSE, about}:
         return None
     return if_so(about, verdict)
@@ -63,14 +63,14 @@ def _such_of_them(pred: m.Pred, case: m.Cond) -> Telling | None:
 
 def _only_such(pred: m.Pred, case: m.Pred) -> Telling | None:
     """As in "hearts only if even", "hearts: only even": of the hearts only these."""
-    about, fits = _class(pred), _class(case)
+    about, fits = of_class(pred), of_class(case)
     return None if _such(pred, case) is None or about is None or fits is None else Telling(fits, about=about)
 
 
 def _if_last(pred: m.Pred) -> m.Cond | Priced | None:
     """In "if last two" cards are counted, and "if last 2" is as likely to count them."""
     counts = {1 << count for count in range(2, s.MAX_REF + 1 if _is_spelled(pred) else 4)}
-    return None if isinstance(pred, m.Among) and pred.bits in counts else _lies_after(pred)
+    return None if isinstance(pred, m.Among) and pred.bits in counts else lies_after(pred)
 
 
 def _is_spelled(pred: m.Pred) -> bool:
@@ -89,7 +89,7 @@ def _each_moves(which: int, *preds: m.Pred) -> Telling | None:
 
 def _never_so(pred: m.Pred, cmp: m.Pred) -> Telling | None:
     """As in "clubs not lower": of those that are played."""
-    about, cond = _class(pred), said_of(cmp, CARD)
+    about, cond = of_class(pred), said_of(cmp, CARD)
     return None if about is None or cond is None or not m.is_open(cmp) else Telling(m.neg(cond), about=about)
 
 
@@ -156,5 +156,5 @@ def _moves() -> Iterator[Shape]:
     yield from row("Sentence", "Amount Being ONLY Before", _only_then, 1)
     yield from row("Sentence", "A Attr MUSTNOT|MAYNOT KEEP", _never_back)
     yield from row("Sentence", "A Attr MUSTNOT|MAYNOT KEEP", lambda attr: plainly(different(attr)), 1)
-    yield from row("Topic", "Ranks TAKEN_TOGETHER", partial(_combined, "sum"))
+    yield from row("Topic", "Ranks TAKEN_TOGETHER", partial(combined, "sum"))
     yield from row("Pred", "KEEP", lambda: m.Rel("=", m.Amount("rank", (m.OTHER,))), 5)

@@ -12,26 +12,26 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.behaviour import never
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD, Verb, _all_alike
-from eleusis.rules.reader.grammar.demands import _also
+from eleusis.rules.reader.grammar.clauses import CARD, Verb, all_alike
+from eleusis.rules.reader.grammar.demands import also
 from eleusis.rules.reader.grammar.following import never_leads
-from eleusis.rules.reader.grammar.following_up import _in_case, _rest, if_so
+from eleusis.rules.reader.grammar.following_up import if_so, in_case, the_rest_is
 from eleusis.rules.reader.grammar.number_sets import low
 from eleusis.rules.reader.grammar.relations import apart, beside_a_fold, between_or_level, by_more, different, same_in
 from eleusis.rules.reader.grammar.rows import row
-from eleusis.rules.reader.grammar.steps import _grown
-from eleusis.rules.reader.grammar.verdicts import _fits, _may_only, _may_only_be, _only, misses, must, plainly
+from eleusis.rules.reader.grammar.steps import grown
+from eleusis.rules.reader.grammar.verdicts import may_be, may_only, may_only_be, misses, must, only_so, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
 
 def rows() -> Iterator[Shape]:
     yield from row("Sentence", "Subject FREE|ANYTHING|ANYTHING_GOES", _whatever, 2)
-    yield from row("Rest", "OTHERS PLAY Subject|Pred|Having", lambda pred: _rest(Verb("must", pred)))
+    yield from row("Rest", "OTHERS PLAY Subject|Pred|Having", lambda pred: the_rest_is(Verb("must", pred)))
     yield from row(
-        "Rest", "OTHERS MAY? BE? ANYTHING EXCEPT Subject|Pred", lambda pred: _rest(Verb("must", m.none_of(pred)))
+        "Rest", "OTHERS MAY? BE? ANYTHING EXCEPT Subject|Pred", lambda pred: the_rest_is(Verb("must", m.none_of(pred)))
     )
-    yield from row("Fact", "Refs EITHER? BOTH|EVERY Pred OR BOTH|EVERY Pred", _all_alike)
+    yield from row("Fact", "Refs EITHER? BOTH|EVERY Pred OR BOTH|EVERY Pred", all_alike)
     yield from row("Being", "BE NO Noun", m.none_of)
     yield from row(
         "Sentence", "Subject Having", lambda pred, having: plainly(having) if pred == m.ANYTHING else None, 3
@@ -49,7 +49,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Rest", "AND? FITS ELSE", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Text", "Text STOP|COMMA AND? ANYTHING_GOES COMMA? IF Clause", _free_if)
     yield from row("Fragment", "EVERY Having", plainly, 2)
-    yield from row("Rest", "PLAY? Subject|Pred AFTER OTHERS", lambda pred: _rest(Verb("must", pred)))
+    yield from row("Rest", "PLAY? Subject|Pred AFTER OTHERS", lambda pred: the_rest_is(Verb("must", pred)))
     yield from row("Text", "Text AND_ANY Subject FITS?", _and_any)
     yield from row("Pred", "EITHER? Pred AND Pred OR Pred AND Pred", _two_pairs)
     yield from row("Pred", "EITHER? Adj Which OR Adj Which", _two_pairs)
@@ -74,20 +74,20 @@ def rows() -> Iterator[Shape]:
         lambda attr, refs: between_or_level(refs) if attr == "rank" else None,
     )
     yield from row("Pred", "AFTER THE? SAME Attr", same_in)
-    yield from row("Sentence", "IT? CANONLY Being Before", partial(_may_only_be, m.ANYTHING))
-    yield from row("Sentence", "Subject CANONLY Being Before", _may_only_be)
+    yield from row("Sentence", "IT? CANONLY Being Before", partial(may_only_be, m.ANYTHING))
+    yield from row("Sentence", "Subject CANONLY Being Before", may_only_be)
     for when in ("IF Clause", "Before"):
-        yield from row("Sentence", f"ONLY Being {when}", partial(_may_only_be, m.ANYTHING), 2)
-        yield from row("Sentence", f"Amount CANONLY Being {when}", _may_only)
+        yield from row("Sentence", f"ONLY Being {when}", partial(may_only_be, m.ANYTHING), 2)
+        yield from row("Sentence", f"Amount CANONLY Being {when}", may_only)
     for then in ("COMMA|THEN", "COMMA THEN"):
-        yield from row("Pattern", f"Pattern {then} ANYTHING|ANYTHING_GOES", lambda pattern: _grown(pattern, m.ANYTHING))
+        yield from row("Pattern", f"Pattern {then} ANYTHING|ANYTHING_GOES", lambda pattern: grown(pattern, m.ANYTHING))
     yield from row("Sentence", "Sentence LPAR Having|Some|Adj FITS RPAR", _also_fits)
     yield from row("Sentence", "Sentence LPAR Having|Some|Adj FITS RPAR", _fits_anyway, 1)
-    yield from row("Sentence", "IT? BE? ONLY Subject THAT FITS", _only)
+    yield from row("Sentence", "IT? BE? ONLY Subject THAT FITS", only_so)
     yield from row("Sentence", "ITS Adj|Some|Compared", plainly, 3)
     for it, price in ((m.IT, 0), (m.IT_WAS, 1)):
         yield from row("Fact", "ITS Number", partial(_it_is_one_of, it), price)
-    yield from row("Fragment", "Told QUESTION THEN? Sentence", _in_case, 1)
+    yield from row("Fragment", "Told QUESTION THEN? Sentence", in_case, 1)
     yield from row("Ordinals", "Ordinal CARD COMMA? AND? Ordinal", lambda a, b: (a, b))
     yield from row("Ordinals", "Ordinals CARD COMMA AND? Ordinal", lambda some, n: (*some, n))
     yield from row("Rest", "OTHERS_FREE", lambda: Telling(m.TRUE, "may", rest=True))
@@ -107,7 +107,7 @@ def rows() -> Iterator[Shape]:
         "Sentence", "Subject MISSES LPAR Pred RPAR", lambda pred, same: misses(pred) if _is_same(pred, same) else None
     )
     yield from row(
-        "Sentence", "Subject FITS LPAR Pred RPAR", lambda pred, same: _fits(pred) if _is_same(pred, same) else None
+        "Sentence", "Subject FITS LPAR Pred RPAR", lambda pred, same: may_be(pred) if _is_same(pred, same) else None
     )
     yield from row("Attrs", "IN? Attr COMMA? IN? Attr ORBOTH", lambda *attrs: ("or", *attrs))
     for kind in ("Pred", "Having", "Being"):
@@ -149,7 +149,7 @@ def _goes_round(told: Any) -> bool:
 
 def _whatever(pred: m.Pred) -> Telling | None:
     """As in "red cards up to 6, black cards whatever"."""
-    return None if pred == m.ANYTHING or m.mask_of(pred) is None else _fits(pred)
+    return None if pred == m.ANYTHING or m.mask_of(pred) is None else may_be(pred)
 
 
 def _outside(held: int | m.Pred) -> m.Pred | None:
@@ -176,7 +176,7 @@ def _it_is_one_of(it: s.Ref, bits: int) -> m.Cond | None:
 
 def _and_any(text: tuple[Telling, ...], pred: m.Pred) -> tuple[Telling, ...] | None:
     """As in "hearts and clubs only, plus any ace"."""
-    more = _also(pred)
+    more = also(pred)
     return None if more is None else (*text, more)
 
 

@@ -40,7 +40,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Entries", "Entries COMMA? AGAIN|ETC", same)
     for kind in ("MAPPING", "TRANSITIONS"):
         yield from row(kind, f"A|THE|EITHER|ONE_OF|FIXED|SUITS|RANKS {kind}", word)
-        made = partial(_mapped, lies=kind == "TRANSITIONS")
+        made = partial(mapped, lies=kind == "TRANSITIONS")
         for list_of in ("COLON? Entries", "LPAR Entries RPAR"):
             yield from row("Being", f"BE|MATCH|FOLLOW|CYCLING IN|OF|AS? {kind} {list_of}", made)
     for list_of in ("COLON? Entries", "LPAR Entries RPAR"):
@@ -92,7 +92,7 @@ def _held_to(text: tuple[Telling, ...], entries: tuple[Entry, ...]) -> tuple[Tel
 
 def _both_mapped(amount: m.Amount, attr: str, entries: tuple[Entry, ...]) -> m.Cond | None:
     """As in "its suit and rank match one of these: clubs 9 or 10; hearts 12"."""
-    told = _mapped(entries, lies=False) if {amount.what, attr} == {"rank", "suit"} else None
+    told = mapped(entries, lies=False) if {amount.what, attr} == {"rank", "suit"} else None
     return told.cond if isinstance(told, m.Fact) else None
 
 
@@ -124,7 +124,7 @@ def _entry(key: m.Pred, value: int | m.Pred | None) -> Entry | None:
     return None if held is None or not mask else (mask, held)
 
 
-def _mapped(entries: tuple[Entry, ...], lies: bool) -> m.Pred | None:
+def mapped(entries: tuple[Entry, ...], lies: bool) -> m.Pred | None:
     """What is told of the card itself, or of the one it is laid on; what is not named fits nowhere."""
     if lies:
         return m.Fact(m.disj(*(m.conj(m.In(m.OTHER, key), m.In(0, value)) for key, value in entries)), candidate=True)

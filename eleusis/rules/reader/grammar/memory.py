@@ -73,31 +73,31 @@ def _sorts() -> Iterator[Shape]:
 # --- that there has been one -----------------------------------------------------------------------
 
 
-def _been(pred: m.Pred) -> m.Cond | None:
+def been(pred: m.Pred) -> m.Cond | None:
     suits, ranks = block(m.mask_of(pred) or 0)
     return s.CountIn(suits, ranks, 0, frozenset({1}), 1) if ranks else None
 
 
 def _first_been(pred: m.Pred) -> m.Cond | None:
     """As in "after the first king"; "after the first two cards" counts cards."""
-    return None if _is_number(pred) else _been(pred)
+    return None if _is_number(pred) else been(pred)
 
 
-def _not_been(pred: m.Pred) -> m.Cond | None:
+def not_been(pred: m.Pred) -> m.Cond | None:
     suits, ranks = block(m.mask_of(pred) or 0)
     return s.CountIn(suits, ranks, 0, frozenset({0}), 1) if ranks else None
 
 
 def _events() -> Iterator[Shape]:
-    yield from row("Fact", "A Sort HAVE|BE ON_LINE", _been)
-    yield from row("Fact", "A Sort HAVE|BE SEEN", _been, 1)
-    yield from row("Fact", "A Sort HAVE|BE SOFAR ON_LINE", _been)
-    yield from row("Fact", "NO Sort HAVE|BE SEEN|ON_LINE", _not_been)
-    yield from row("Fact", "NO Sort HAVE|BE ON_LINE SOFAR", _not_been)
-    yield from row("Fact", "THE FIRST Sort HAVE|BE? SEEN|ON_LINE", _been)
-    yield from row("Fact", "LINE_ITSELF HAVE SOFAR? A Sort SOFAR?", _been)
-    yield from row("Fact", "LINE_ITSELF HAVE SOFAR? NO|NOTYET Sort SOFAR?", _not_been)
-    yield from row("Fact", "PLAYERS HAVE SEEN A Sort", _been)
+    yield from row("Fact", "A Sort HAVE|BE ON_LINE", been)
+    yield from row("Fact", "A Sort HAVE|BE SEEN", been, 1)
+    yield from row("Fact", "A Sort HAVE|BE SOFAR ON_LINE", been)
+    yield from row("Fact", "NO Sort HAVE|BE SEEN|ON_LINE", not_been)
+    yield from row("Fact", "NO Sort HAVE|BE ON_LINE SOFAR", not_been)
+    yield from row("Fact", "THE FIRST Sort HAVE|BE? SEEN|ON_LINE", been)
+    yield from row("Fact", "LINE_ITSELF HAVE SOFAR? A Sort SOFAR?", been)
+    yield from row("Fact", "LINE_ITSELF HAVE SOFAR? NO|NOTYET Sort SOFAR?", not_been)
+    yield from row("Fact", "PLAYERS HAVE SEEN A Sort", been)
 
 
 # --- before and after ------------------------------------------------------------------------------
@@ -125,7 +125,7 @@ def _plainly_since(cond: m.Cond, pred: m.Pred) -> Telling | None:
     return None if fits is None or pred == m.ANYTHING else _since(cond, Telling(fits))
 
 
-def _only_since(pred: m.Pred, cond: m.Cond) -> Telling | None:
+def only_since(pred: m.Pred, cond: m.Cond) -> Telling | None:
     about = said_of(pred, CARD)
     return None if about is None or pred == m.ANYTHING else Telling(cond, about=about)
 
@@ -151,14 +151,14 @@ def _eras() -> Iterator[Shape]:
     yield from row("Era", "FROM THE FIRST Sort ONWARDS", _first_been)
     yield from row("Era", "EVER_SINCE A|THE FIRST? Sort", _first_been)
     yield from row("Era", "ONCE_THAT|AFTER_EVENT THE FIRST Sort SEEN|ON_LINE|COMES_UP", _first_been)
-    yield from row("Era", "AFTER_EVENT A|EVERY Sort COMES_UP", _been)
-    yield from row("Era", "AFTER A|EVERY Sort SEEN", _been)
-    yield from row("Era", "AFTER A|EVERY Sort COMES_UP", _been, 3)
-    yield from row("Era", "UNTIL|BEFORE_IT THE FIRST Sort SEEN|COMES_UP?", _not_been)
-    yield from row("Era", "UNTIL|BEFORE_IT A|EVERY Sort SEEN|COMES_UP", _not_been)
-    yield from row("Era", "UNTIL A Sort", _not_been, 1)
+    yield from row("Era", "AFTER_EVENT A|EVERY Sort COMES_UP", been)
+    yield from row("Era", "AFTER A|EVERY Sort SEEN", been)
+    yield from row("Era", "AFTER A|EVERY Sort COMES_UP", been, 3)
+    yield from row("Era", "UNTIL|BEFORE_IT THE FIRST Sort SEEN|COMES_UP?", not_been)
+    yield from row("Era", "UNTIL|BEFORE_IT A|EVERY Sort SEEN|COMES_UP", not_been)
+    yield from row("Era", "UNTIL A Sort", not_been, 1)
     yield from row("Era", "UNTIL Clause", lambda cond: None if m.all_refs(cond) else m.neg(cond), 1)
-    yield from row("Era", "UNTIL PLAYERS PLAY A Sort", _not_been)
+    yield from row("Era", "UNTIL PLAYERS PLAY A Sort", not_been)
     yield from row("Dated", "Era COMMA? Sentence", _since)
     yield from row("Dated", "Era COMMA? ONLY? Subject|Pred", _plainly_since, 2)
     yield from row("Sentence", "Era COMMA? NO Subject MAY FOLLOW|COME", lambda cond, pred: _never_since(pred, cond))
@@ -166,8 +166,8 @@ def _eras() -> Iterator[Shape]:
     yield from row("Dated", "Subject Era Verb", _cards_since)
     yield from row("Sentence", "Sentence FROM_THEN_ON", _for_good)
     yield from row("Dated-phrase", "ONLY? Subject|Pred Era", lambda pred, cond: _plainly_since(cond, pred), 2)
-    yield from row("Sentence", "Subject ONLYFITS Era", _only_since)
-    yield from row("Sentence", "Subject ONLY FITS? Era", _only_since, 1)
+    yield from row("Sentence", "Subject ONLYFITS Era", only_since)
+    yield from row("Sentence", "Subject ONLY FITS? Era", only_since, 1)
     yield from row("Sentence", "NO|REJECT|NEVER Subject Era", _never_since)
     yield from row("Sentence", "Subject MISSES Era", _never_since)
     for action, price in ((same, 0), (_or_what_ends_it, 1)):
@@ -197,7 +197,7 @@ def _is_plain(verdict: Telling) -> bool:
 
 def _than_each(pred: m.Pred, sort: m.Pred) -> m.Pred | None:
     """As in "higher than every heart so far": as long as there is none, every card is."""
-    none_yet = _not_been(sort)
+    none_yet = not_been(sort)
     if not isinstance(pred, m.Rel) or pred.by is not None or pred.op == "=" or none_yet is None:
         return None
     suits, ranks = block(m.mask_of(sort) or 0)

@@ -10,7 +10,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.clauses import CARD
-from eleusis.rules.reader.grammar.following import _lies, _lies_after, _only_on
+from eleusis.rules.reader.grammar.following import last_is, lies_after, only_on
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.held_against import VAGUE
 from eleusis.rules.reader.grammar.number_sets import low, only
@@ -32,7 +32,7 @@ def rows() -> Iterator[Shape]:
     for such in ("Pred OR Pred", "Pred OR Having", "Having OR Pred"):
         yield from row("Sentence", f"MAYPLAY? EVERYTHING|ANYTHING EXCEPT {such}", _unless_it_is_one)
     yield from row("Pred", "Adj COMMA Number", _that_is)
-    yield from row("Before", "A? Noun ON_TOP", _lies_after)
+    yield from row("Before", "A? Noun ON_TOP", lies_after)
     yield from row("Sentence", "Subject FOLLOW ONLY Subject", _follows_only)
     yield from row(
         "Rest",
@@ -94,5 +94,5 @@ def _but_then(amount: m.Amount, being: m.Pred, verdict: Telling) -> Telling | No
 
 def _follows_only(pred: m.Pred, on: m.Pred) -> Telling | None:
     """As in "hearts follow only red cards": they lie on nothing else."""
-    lies = _lies(on)
-    return None if lies is None else _only_on(pred, lies)
+    lies = last_is(on)
+    return None if lies is None else only_on(pred, lies)

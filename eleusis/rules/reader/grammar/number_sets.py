@@ -24,7 +24,7 @@ def high(bits: int) -> int:
     return bits.bit_length() - 1
 
 
-def _from(bits: int) -> int | None:
+def from_on(bits: int) -> int | None:
     return None if only(bits) is None else m.span(low(bits))
 
 
@@ -67,7 +67,7 @@ def _and_so_on(some: tuple[int, ...], last: int) -> int | None:
     return m.numbers(whole) if list(whole[: len(some)]) == known[:-1] and known[-1] in whole else None
 
 
-def _multiple(bits: int) -> int | None:
+def multiple(bits: int) -> int | None:
     found = m.listed(bits)
     if not found or 0 in found or len(found) > 4:
         return None
@@ -97,10 +97,10 @@ def _leaving(rest: int, by: int) -> int | Priced | None:
     return Priced(found, 2) if len(rests) == 1 else found
 
 
-def _numbers() -> Iterator[Shape]:
-    yield from row("Number", "Number ORMORE", _from)
+def numbers() -> Iterator[Shape]:
+    yield from row("Number", "Number ORMORE", from_on)
     yield from row("Number", "Number ORLESS", _to)
-    yield from row("Number", "ATLEAST Number", _from)
+    yield from row("Number", "ATLEAST Number", from_on)
     yield from row("Number", "ATMOST Number", _to)
     yield from row("Number", "MORETHAN Number", _above)
     yield from row("Number", "LESSTHAN Number", _below)
@@ -110,17 +110,17 @@ def _numbers() -> Iterator[Shape]:
     yield from row("Number", "LPAR Number INTERVAL Number RPAR INCLUSIVE?", _range)
     yield from row("Number", "EXACTLY Number", same)
     yield from row("Number", "Number ATMOST", _to, 1)
-    yield from row("Number", "Number ATLEAST", _from, 1)
+    yield from row("Number", "Number ATLEAST", from_on, 1)
     yield from row("Number", "LPAR Number RPAR", same)
     for by in ("MOD Number", "LPAR MOD Number RPAR"):
         yield from row("Number", f"Number {by}", _leaving)
     yield from row("Number", "Number-list COMMA ETC COMMA Number", _and_so_on)
     yield from row("Number", "Number INCLUSIVE", same)
     yield from row("Number", "NOTEQUALS Number", lambda bits: m.ALL_NUMBERS ^ bits)
-    yield from row("Multiple", "MULTIPLE Number", _multiple)
+    yield from row("Multiple", "MULTIPLE Number", multiple)
     yield from row("Adj", "Multiple", m.Among)
     yield from row("Adj", "NOT Multiple", lambda bits: m.none_of(m.Among(bits)))
-    yield from row("Multiple", "IN? THE? Number TIMESTABLE", _multiple)
+    yield from row("Multiple", "IN? THE? Number TIMESTABLE", multiple)
     yield from row("Number", "RANKS Number", same)
     # An article begins a new noun: "an ace or the king of hearts" is any ace.
     yield from row("Number", "A Number", same, 3)

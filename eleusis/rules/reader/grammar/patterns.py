@@ -15,22 +15,22 @@ from eleusis.rules.reader.grammar.joining import both_preds
 from eleusis.rules.reader.grammar.relations import same_or_next
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.steps import (
-    _back_to,
-    _cycle_pred,
-    _grown,
-    _grown_beside,
-    _in_turn_after,
-    _masks,
-    _pairs,
-    _pattern,
-    _run,
-    _step,
-    _suit_order,
+    back_to,
     by_place,
     by_position,
     by_what_lies,
+    cycle_pred,
+    grown,
+    grown_beside,
     in_full,
+    in_turn_after,
+    masks_of,
     of_cards,
+    pairs,
+    pattern_of,
+    run,
+    step,
+    suit_order,
 )
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
@@ -49,7 +49,7 @@ def rows() -> Iterator[Shape]:
 
 def by_turns(one: m.Pred, other: m.Pred, strictly: bool = False) -> Telling | Priced | None:
     """Two classes by turns, by what lies there: what follows one is the other."""
-    masks = _masks(one, other)
+    masks = masks_of(one, other)
     if masks is None or masks[0] & masks[1]:
         return None
     a, b = masks
@@ -137,10 +137,10 @@ def _alternating() -> Iterator[Shape]:
     yield from row("Sentence", "Pair MUST? BE? ALTERNATE", lambda pair: by_turns(*pair))
     yield from row("Sentence", "Subject MUST? ALTERNATE WITH OTHERS", lambda a: by_turns(a, m.none_of(a)))
     yield from row("Sentence", "Subject MUST? ALTERNATE WITH Subject", by_turns)
-    yield from row("Pattern", "Number THEN Number", lambda a, b: _pattern(m.Among(a), m.Among(b)), 2)
-    yield from row("Pattern", "Pattern THEN Number", lambda pattern, bits: _grown(pattern, m.Among(bits)))
-    yield from row("Arrows", "Number ARROW Number", lambda a, b: _pattern(m.Among(a), m.Among(b)), 2)
-    yield from row("Arrows", "Arrows ARROW Number", lambda pattern, bits: _grown(pattern, m.Among(bits)))
+    yield from row("Pattern", "Number THEN Number", lambda a, b: pattern_of(m.Among(a), m.Among(b)), 2)
+    yield from row("Pattern", "Pattern THEN Number", lambda pattern, bits: grown(pattern, m.Among(bits)))
+    yield from row("Arrows", "Number ARROW Number", lambda a, b: pattern_of(m.Among(a), m.Among(b)), 2)
+    yield from row("Arrows", "Arrows ARROW Number", lambda pattern, bits: grown(pattern, m.Among(bits)))
     yield from row("Pattern", "FIRST_OF_ALL Pattern", same)
     yield from row("Fragment", "Pred FOLLOWEDBY Pred", leads, 5)
     yield from row("Sentence", "Subject MUST? ALTERNATE BETWEEN BE? Adj AND Adj THAN Ref|Amount", _up_and_down)
@@ -158,26 +158,26 @@ def _alternating() -> Iterator[Shape]:
 
 def _cycles() -> Iterator[Shape]:
     for kind in ("Adj", "Some"):
-        yield from row("Pattern", f"{kind} COMMA|THEN|TO {kind}", _pattern)
-        yield from row("Arrows", f"{kind} ARROW {kind}", _pattern, 3)
-        yield from row("Arrows", f"Arrows ARROW {kind}", _grown)
-        yield from row("Pattern", f"Pattern COMMA? AND? THEN {kind} AGAIN", _grown)
-        yield from row("Pattern", f"Pattern COMMA? AND? THEN BACK TO? {kind}", _grown)
-        yield from row("Pattern", f"{kind} COMMA THEN {kind}", _pattern)
-        yield from row("Pattern", f"{kind} FIRST COMMA? AND? THEN {kind}", _pattern)
+        yield from row("Pattern", f"{kind} COMMA|THEN|TO {kind}", pattern_of)
+        yield from row("Arrows", f"{kind} ARROW {kind}", pattern_of, 3)
+        yield from row("Arrows", f"Arrows ARROW {kind}", grown)
+        yield from row("Pattern", f"Pattern COMMA? AND? THEN {kind} AGAIN", grown)
+        yield from row("Pattern", f"Pattern COMMA? AND? THEN BACK TO? {kind}", grown)
+        yield from row("Pattern", f"{kind} COMMA THEN {kind}", pattern_of)
+        yield from row("Pattern", f"{kind} FIRST COMMA? AND? THEN {kind}", pattern_of)
         yield from row(
             "Sentence", f"{kind} FIRST COMMA? AND? THEN IT CHANGE", lambda one: by_turns(one, m.none_of(one))
         )
-        yield from row("Pattern", f"Pattern TO|COMMA AND? BACK? TO? {kind}", _grown)
-        yield from row("Pattern", f"{kind} {kind} {kind}", _pattern, 1)
-        yield from row("Pattern", f"Pattern {kind}", _grown_beside, 0 if kind == "Adj" else 4)
-        yield from row("Pattern", f"Pattern COMMA|THEN|AND {kind}", _grown)
-        yield from row("Pattern", f"Pattern COMMA THEN|AND {kind}", _grown)
+        yield from row("Pattern", f"Pattern TO|COMMA AND? BACK? TO? {kind}", grown)
+        yield from row("Pattern", f"{kind} {kind} {kind}", pattern_of, 1)
+        yield from row("Pattern", f"Pattern {kind}", grown_beside, 0 if kind == "Adj" else 4)
+        yield from row("Pattern", f"Pattern COMMA|THEN|AND {kind}", grown)
+        yield from row("Pattern", f"Pattern COMMA THEN|AND {kind}", grown)
     yield from row("Pattern", "Arrows", same)
     yield from row("Two", "Adj Adj", lambda a, b: both_preds(a, b) if m.mask_of(m.all_of(a, b)) else None)
-    yield from row("Pattern", "Two COMMA|THEN Two", _pattern)
-    yield from row("Pattern", "Two COMMA THEN Two", _pattern)
-    yield from row("Pattern", "Pattern COMMA? THEN? Two", _grown)
+    yield from row("Pattern", "Two COMMA|THEN Two", pattern_of)
+    yield from row("Pattern", "Two COMMA THEN Two", pattern_of)
+    yield from row("Pattern", "Pattern COMMA? THEN? Two", grown)
     yield from row("Arrows", "Arrows ARROW? ETC", same)
     yield from row("Arrows", "Arrows ARROW LPAR ETC RPAR", same)
     yield from row("Pattern", "Pattern COMMA? ETC", same)
@@ -187,12 +187,12 @@ def _cycles() -> Iterator[Shape]:
     yield from row("Sentence", "Amount MUST? Sequence", partial(of_cards, by_what_lies))
     yield from row("Sentence", "Amount MUST? Sequence", partial(of_cards, partial(by_place, dearer=2)))
     yield from row("Pattern", "LPAR Pattern RPAR", same)
-    yield from row("Run", "Number Noun", _run)
-    yield from row("Run", "Number Adj", _run)
-    yield from row("Run", "A Noun|Adj", lambda pred: _run(1 << 1, pred), 1)
-    yield from row("Run", "Noun|Adj Times", lambda pred, bits: _run(bits, pred))
-    yield from row("Run", "Times Noun|Adj", _run)
-    yield from row("Run", "Number CARD Adj", _run)
+    yield from row("Run", "Number Noun", run)
+    yield from row("Run", "Number Adj", run)
+    yield from row("Run", "A Noun|Adj", lambda pred: run(1 << 1, pred), 1)
+    yield from row("Run", "Noun|Adj Times", lambda pred, bits: run(bits, pred))
+    yield from row("Run", "Times Noun|Adj", run)
+    yield from row("Run", "Number CARD Adj", run)
     yield from row(
         "Sentence",
         "Subject MUST? GO Pattern",
@@ -206,13 +206,13 @@ def _cycles() -> Iterator[Shape]:
     )
     yield from row("Fragment", "Pattern CYCLE", by_what_lies)
     yield from row("Fragment", "Pattern CYCLE", by_place)
-    yield from row("Run", "PAIR_OF Noun", lambda pred: _run(1 << 2, pred))
+    yield from row("Run", "PAIR_OF Noun", lambda pred: run(1 << 2, pred))
     yield from row("Pattern", "Run COMMA|THEN|AND|ARROW Run", lambda a, b: a + b)
     yield from row("Pattern", "Run COMMA|STOP? THEN|FOLLOWEDBY|AND Run", lambda a, b: a + b)
     yield from row("Pattern", "Run COMMA? AND THEN Run", lambda a, b: a + b)
     yield from row("Pattern", "Run Run", lambda a, b: a + b)
     yield from row("Pattern", "Pattern COMMA? THEN|FOLLOWEDBY|AND? Run", lambda a, b: a + b)
-    yield from row("Pattern", "PAIRS_OF Pair", lambda pair: _pairs(*pair))
+    yield from row("Pattern", "PAIRS_OF Pair", lambda pair: pairs(*pair))
     yield from row(
         "Sentence",
         "Subject MUST? ALTERNATE IN? Pattern",
@@ -222,21 +222,21 @@ def _cycles() -> Iterator[Shape]:
     yield from row(
         "Sentence", "BY_POSITION COLON? Steps", lambda steps: Telling(s.Cycle(steps)) if len(steps) > 1 else None
     )
-    yield from row("Steps", "LPAR Text RPAR", _step)
-    yield from row("Steps", "Steps COMMA LPAR Text RPAR", lambda steps, text: _step(text, steps))
-    yield from row("Sentence", "SUITS FOLLOW_THE_ORDER Pattern", _suit_order)
-    yield from row("Being", "CYCLE COLON? Pattern", _cycle_pred)
-    yield from row("Pred", "THE? NEW SUITS CYCLE COLON? Pattern", _cycle_pred)
-    yield from row("Pred", "THE? NEW CYCLE COLON? Pattern", _cycle_pred)
-    yield from row("Being", "FOLLOW Ref|Amount CYCLE COLON? Pattern", lambda to, pattern: _cycle_pred(pattern))
+    yield from row("Steps", "LPAR Text RPAR", step)
+    yield from row("Steps", "Steps COMMA LPAR Text RPAR", lambda steps, text: step(text, steps))
+    yield from row("Sentence", "SUITS FOLLOW_THE_ORDER Pattern", suit_order)
+    yield from row("Being", "CYCLE COLON? Pattern", cycle_pred)
+    yield from row("Pred", "THE? NEW SUITS CYCLE COLON? Pattern", cycle_pred)
+    yield from row("Pred", "THE? NEW CYCLE COLON? Pattern", cycle_pred)
+    yield from row("Being", "FOLLOW Ref|Amount CYCLE COLON? Pattern", lambda to, pattern: cycle_pred(pattern))
     yield from row(
-        "Having", "THE? SUITS THAT FOLLOW Ref|Amount CYCLE COLON? Pattern", lambda to, pattern: _cycle_pred(pattern)
+        "Having", "THE? SUITS THAT FOLLOW Ref|Amount CYCLE COLON? Pattern", lambda to, pattern: cycle_pred(pattern)
     )
-    yield from row("Having", "THE? NEW SUITS CYCLE COLON? Pattern", _cycle_pred)
+    yield from row("Having", "THE? NEW SUITS CYCLE COLON? Pattern", cycle_pred)
     for kind in ("Pred", "Being", "Having"):
-        yield from row(kind, f"{kind} COMMA? RELATIVE Ref|Amount", _in_turn_after)
+        yield from row(kind, f"{kind} COMMA? RELATIVE Ref|Amount", in_turn_after)
     yield from row("Pattern", "Pattern LPAR? WRAPPING RPAR?", same)
-    yield from row("Pattern", "Pattern LPAR THEN? BACK? TO Adj|Some RPAR", _back_to)
+    yield from row("Pattern", "Pattern LPAR THEN? BACK? TO Adj|Some RPAR", back_to)
     yield from row("CYCLE", "CYCLE|IN A|THE? ORDERWORD OF?", word)
     yield from row("CYCLE", "FOLLOW|KEEPING A|THE? ORDERWORD OF?", word)
     yield from row("ORDERWORD", "FIXED ORDERWORD", word)
@@ -246,16 +246,16 @@ def _cycles() -> Iterator[Shape]:
     yield from row("Turn", "WITH? Having", same)
     yield from row("Turn", "Cmp|Compared", same)
     for subject in ("Subject", "Amount"):
-        for by_turns_of, price in ((_by_turns_related, 0), (_other_than_before, 1)):
+        for by_turns_of, price in ((by_turns_related, 0), (other_than_before, 1)):
             turned = partial(_turned, by_turns_of)
             yield from row("Sentence", f"{subject} MUST? ALTERNATE BETWEEN? Turn AND Turn", turned, price)
-    for related, price in ((_by_turns_related, 0), (_other_than_before, 1)):
+    for related, price in ((by_turns_related, 0), (other_than_before, 1)):
         yield from row("Sentence", "LINE_ITSELF MUST? ALTERNATE BETWEEN? Turn AND Turn", related, price)
     yield from row("Pred", "EQUALS|SAME_AS OR Pred", same_or_next)
-    yield from row("Pred", "THE? NEW ONE CYCLE COLON? Pattern", _cycle_pred)
+    yield from row("Pred", "THE? NEW ONE CYCLE COLON? Pattern", cycle_pred)
     yield from row("Alternation", "Alternation RELATIVE|FROM|WITH Ref", lambda turns, ref: turns if ref == 1 else None)
     yield from row("Pattern", "Pattern COMMA? AGAIN", same)
-    yield from row("Pattern", "Pattern COMMA? AGAIN WITH|FROM|AT Adj|Some", _back_to)
+    yield from row("Pattern", "Pattern COMMA? AGAIN WITH|FROM|AT Adj|Some", back_to)
     yield from row("Pattern", "Pattern COMMA? THEN AGAIN", same)
     yield from row("Sequence", "PATTERN_IS COLON? Pattern", same)
     yield from row("Sequence", "CYCLE COLON? Pattern", same)
@@ -271,7 +271,7 @@ def _cycles() -> Iterator[Shape]:
 
 def _up_and_down(pred: m.Pred, one: m.Pred, other: m.Pred, to: object) -> Telling | None:
     a, b = m.fill(one, to), m.fill(other, to)  # type: ignore[arg-type]
-    return None if a is None or b is None or pred != m.ANYTHING else _by_turns_related(a, b)
+    return None if a is None or b is None or pred != m.ANYTHING else by_turns_related(a, b)
 
 
 def _turned(by_turns_of: Turns, subject: m.Pred | m.Amount, one: m.Pred, other: m.Pred) -> Telling | None:
@@ -283,7 +283,7 @@ def _turned(by_turns_of: Turns, subject: m.Pred | m.Amount, one: m.Pred, other: 
     return by_turns_of(one, other) if subject == m.ANYTHING else None
 
 
-def _by_turns_related(one: m.Pred, other: m.Pred) -> Telling | None:
+def by_turns_related(one: m.Pred, other: m.Pred) -> Telling | None:
     """Two relations by turns: the second card stands in the first of them to the starter."""
     a, b = said_of(one, CARD), said_of(other, CARD)
     if a is None or b is None or not (m.all_refs(a) | m.all_refs(b)) & {1, 2}:
@@ -291,7 +291,7 @@ def _by_turns_related(one: m.Pred, other: m.Pred) -> Telling | None:
     return Telling(m.when(s.PosIn(2, frozenset({0})), a, b))
 
 
-def _other_than_before(one: m.Pred, other: m.Pred) -> Telling | None:
+def other_than_before(one: m.Pred, other: m.Pred) -> Telling | None:
     """Two relations by turns: whichever the last card stood in, now the other."""
     a, b = said_of(one, CARD), said_of(other, CARD)
     before = [said_of(pred, m.Amount("card", (1,))) for pred in (one, other)]

@@ -27,7 +27,7 @@ def every(number: int) -> m.Cond | None:
     return s.PosIn(number, frozenset({0})) if 1 < number <= s.MAX_CAP else None
 
 
-def _listed(numbers: tuple[int, ...], goes_on: bool) -> m.Cond | None:
+def listed(numbers: tuple[int, ...], goes_on: bool) -> m.Cond | None:
     """These places; "and so on" makes them every so-manieth."""
     if goes_on:
         step = numbers[1] - numbers[0] if len(numbers) > 1 else 0
@@ -37,13 +37,13 @@ def _listed(numbers: tuple[int, ...], goes_on: bool) -> m.Cond | None:
     return s.PosIn(0, frozenset(numbers)) if max(numbers) <= s.MAX_CAP else None
 
 
-def _parity(pred: m.Pred) -> m.Cond | None:
+def parity(pred: m.Pred) -> m.Cond | None:
     return said_of(pred, m.Amount("position")) if isinstance(pred, m.Among) else None
 
 
 def there_lies(ref: s.Ref, pred: m.Pred) -> m.Cond | None:
     """As in "the last card is in an odd position": so many places before the card that is played."""
-    match _parity(pred), ref:
+    match parity(pred), ref:
         case s.PosIn(mod, values), int() if mod and ref >= 0:
             return s.PosIn(mod, frozenset((value + ref) % mod for value in values))
     return None
@@ -80,12 +80,12 @@ def _nothing_there(back: s.Ref) -> m.Cond | None:
     return s.PosIn(0, frozenset(range(1, back + 1))) if isinstance(back, int) else None
 
 
-def _first(bits: int) -> m.Cond | None:
+def first(bits: int) -> m.Cond | None:
     count = only(bits)
     return s.PosIn(0, frozenset(range(1, count + 1))) if count and count <= s.MAX_CAP else None
 
 
-def _from(number: int) -> m.Cond | None:
+def from_place(number: int) -> m.Cond | None:
     return m.neg(s.PosIn(0, frozenset(range(1, number)))) if 1 < number <= s.MAX_CAP else None
 
 
@@ -93,7 +93,7 @@ def _places() -> Iterator[Shape]:
     yield from row("Ordinals", "Ordinal COMMA? AND? Ordinal", lambda a, b: (a, b))
     yield from row("Ordinals", "Ordinals COMMA AND? Ordinal", lambda some, n: (*some, n))
     yield from row("Ordinals", "Ordinals AND Ordinal", lambda some, n: (*some, n))
-    yield from row("Fact", "IT BE THE Ordinal CARD", lambda n: _listed((n,), goes_on=False))
+    yield from row("Fact", "IT BE THE Ordinal CARD", lambda n: listed((n,), goes_on=False))
     yield from row("Fact", "IT BE PLAYED? Place", same)
     yield from row("Fact", "IT BE NOT FIRSTCARD", lambda: m.TRUE)
     yield from row("Clause", "THERE NO CARD Back ON_LINE?", _nothing_there)
@@ -111,34 +111,34 @@ def _places() -> Iterator[Shape]:
     yield from row("Place", "IN|AT EVERY Ordinal CARD|PLACES", every)
     yield from row("Place", "EVERY Number CARD", lambda bits: every(only(bits) or 0))
     yield from row("Place", "EVERY OTHER_ONE CARD", lambda: every(2))
-    yield from row("Place", "THE? Ordinals CARD|PLACES", lambda some: _listed(some, goes_on=False))
-    yield from row("Place", "THE? Ordinals COMMA? ETC COMMA? CARD", lambda some: _listed(some, goes_on=True))
-    yield from row("Place", "THE? Ordinals COMMA? ETC", lambda some: _listed(some, goes_on=True))
-    yield from row("Place", "THE? Ordinals CARD|PLACES COMMA? ETC", lambda some: _listed(some, goes_on=True))
-    yield from row("Place", "THE Ordinal CARD", lambda n: _listed((n,), goes_on=False) if n > 1 else None)
+    yield from row("Place", "THE? Ordinals CARD|PLACES", lambda some: listed(some, goes_on=False))
+    yield from row("Place", "THE? Ordinals COMMA? ETC COMMA? CARD", lambda some: listed(some, goes_on=True))
+    yield from row("Place", "THE? Ordinals COMMA? ETC", lambda some: listed(some, goes_on=True))
+    yield from row("Place", "THE? Ordinals CARD|PLACES COMMA? ETC", lambda some: listed(some, goes_on=True))
+    yield from row("Place", "THE Ordinal CARD", lambda n: listed((n,), goes_on=False) if n > 1 else None)
     yield from row("Sentence", "THE Ordinal CARD AFTER Some MUST Being", _so_far_behind)
-    yield from row("Place", "CARD? IN|AT? THE? Adj PLACES", _parity)
-    yield from row("Place", "A|THE? CARD? IN|AT A|THE? Adj PLACES", _parity)
+    yield from row("Place", "CARD? IN|AT? THE? Adj PLACES", parity)
+    yield from row("Place", "A|THE? CARD? IN|AT A|THE? Adj PLACES", parity)
     yield from row("Place", "EVERY|THE? CARD? IN|AT? A|THE|EVERY? PLACES Which", _such)
     yield from row("Place", "EVERY|THE? CARD? IN|AT? A|THE|EVERY? Adj PLACES Which", _such)
-    yield from row("Place", "IN|AT? PLACES Number", lambda bits: _listed(_numbers(bits), goes_on=False))
-    yield from row("Place", "IN|AT? PLACES Number COMMA? ETC", lambda bits: _listed(_numbers(bits), goes_on=True))
+    yield from row("Place", "IN|AT? PLACES Number", lambda bits: listed(_numbers(bits), goes_on=False))
+    yield from row("Place", "IN|AT? PLACES Number COMMA? ETC", lambda bits: listed(_numbers(bits), goes_on=True))
     yield from row(
         "Place",
         "IN|AT? PLACES Number-list COMMA? ETC",
-        lambda some: _listed(tuple(only(bits) or 0 for bits in some), goes_on=True),
+        lambda some: listed(tuple(only(bits) or 0 for bits in some), goes_on=True),
     )
-    yield from row("Place", "IN? THE? FIRST Number CARD|POSITIONS", _first)
-    yield from row("Place", "ATMOST PLACES Number", _first)
-    yield from row("Place", "ATMOST THE Ordinal CARD", lambda n: _first(1 << n))
-    yield from row("Place", "FROM THE? Ordinal CARD ONWARDS?", _from)
-    yield from row("Place", "FROM PLACES Number ONWARDS?", lambda bits: _from(only(bits) or 0))
+    yield from row("Place", "IN? THE? FIRST Number CARD|POSITIONS", first)
+    yield from row("Place", "ATMOST PLACES Number", first)
+    yield from row("Place", "ATMOST THE Ordinal CARD", lambda n: first(1 << n))
+    yield from row("Place", "FROM THE? Ordinal CARD ONWARDS?", from_place)
+    yield from row("Place", "FROM PLACES Number ONWARDS?", lambda bits: from_place(only(bits) or 0))
     yield from row("Place", "Place LPAR Place RPAR", lambda a, b: a if a == b else None)
-    yield from row("Place", "AFTER THE Ordinal CARD", lambda n: _from(n + 1))
-    yield from row("Place", "AFTER THE? FIRST Number CARD", lambda bits: _from(high(bits) + 1))
+    yield from row("Place", "AFTER THE Ordinal CARD", lambda n: from_place(n + 1))
+    yield from row("Place", "AFTER THE? FIRST Number CARD", lambda bits: from_place(high(bits) + 1))
 
 
-def _there(cond: m.Cond, pred: m.Pred) -> Telling | None:
+def there(cond: m.Cond, pred: m.Pred) -> Telling | None:
     fits = said_of(pred, CARD)
     if pred == m.ANYTHING:
         return Telling(m.TRUE, "may", about=cond, case=cond)
@@ -147,9 +147,9 @@ def _there(cond: m.Cond, pred: m.Pred) -> Telling | None:
 
 def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Place COMMA|COLON? Sentence", _at)
-    yield from row("Sentence", "Place MUST? Being", _there)
-    yield from row("Sentence", "Place MUSTNOT|MAYNOT Being", lambda cond, pred: _there(cond, m.none_of(pred)))
-    yield from row("Sentence", "Place COMMA|COLON? ONLY? Subject|Pred", _there, 2)
+    yield from row("Sentence", "Place MUST? Being", there)
+    yield from row("Sentence", "Place MUSTNOT|MAYNOT Being", lambda cond, pred: there(cond, m.none_of(pred)))
+    yield from row("Sentence", "Place COMMA|COLON? ONLY? Subject|Pred", there, 2)
     yield from row("Sentence", "Place COLON ANYTHING", lambda cond: Telling(m.TRUE, "may", cond, case=cond))
     yield from row(
         "Rest",
@@ -158,16 +158,16 @@ def _statements() -> Iterator[Shape]:
     )
     yield from row("Rest", "IN? OTHERS ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Sentence", "Place MAY BE? ANYTHING", lambda cond: Telling(m.TRUE, "may", cond, case=cond))
-    yield from row("Sentence", "Subject MAY|MUST? COME ONLY? Place", lambda pred, cond: _there(cond, pred))
-    yield from row("Sentence", "Place MUST? HOLD|BEFORE Subject", _there)
-    yield from row("Sentence", "ONLY Subject FITS Place", lambda pred, cond: _there(cond, pred))
+    yield from row("Sentence", "Subject MAY|MUST? COME ONLY? Place", lambda pred, cond: there(cond, pred))
+    yield from row("Sentence", "Place MUST? HOLD|BEFORE Subject", there)
+    yield from row("Sentence", "ONLY Subject FITS Place", lambda pred, cond: there(cond, pred))
     yield from row("Sentence", "Place ANYTHING_GOES", lambda cond: Telling(m.TRUE, "may", cond, case=cond))
     yield from row("Place", "Place LPAR THE? Ordinals COMMA? ETC RPAR", lambda cond, _: cond)
-    yield from row("Place", "EVERY? Adj PLACES", _parity)
-    yield from row("Place", "THAT_ONE IN|AT THE? Adj PLACES", _parity)
-    yield from row("Place", "THE? Ordinals LPAR ETC RPAR CARD", lambda some: _listed(some, goes_on=True))
+    yield from row("Place", "EVERY? Adj PLACES", parity)
+    yield from row("Place", "THAT_ONE IN|AT THE? Adj PLACES", parity)
+    yield from row("Place", "THE? Ordinals LPAR ETC RPAR CARD", lambda some: listed(some, goes_on=True))
     yield from row(
-        "Sentence", "NO Subject Place", lambda pred, cond: _there(cond, m.none_of(pred)) if pred != m.ANYTHING else None
+        "Sentence", "NO Subject Place", lambda pred, cond: there(cond, m.none_of(pred)) if pred != m.ANYTHING else None
     )
     yield from row("Rest", "NO OTHER_CARD CARD MAY? Being", _no_other)
     yield from row("Text", "Text COMMA? AND? NO OTHER_CARD CARD MAY? BE|HAVE? ONE", _nor_any_other)
@@ -175,8 +175,8 @@ def _statements() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? OTHERS BE|DONOT? NOT", _nor_any_other)
     yield from row("Rest", "NO Subject FITS ELSE", _no_other)
     yield from row("Rest", "Subject MISSES ELSE", _no_other)
-    yield from row("Fragment", "Pred|Some Place", lambda pred, cond: _there(cond, pred), 3)
-    yield from row("Sentence", "PLAY Pred|Some Place", lambda pred, cond: _there(cond, pred))
+    yield from row("Fragment", "Pred|Some Place", lambda pred, cond: there(cond, pred), 3)
+    yield from row("Sentence", "PLAY Pred|Some Place", lambda pred, cond: there(cond, pred))
     yield from row(
         "Sentence",
         "Subject ONLYFITS Place",
@@ -228,19 +228,19 @@ def _so_far_behind(number: int, pred: m.Pred, being: m.Pred) -> Telling | None:
     return Telling(fits, about=about, case=about) if is_near and about is not None and fits is not None else None
 
 
-def _start(pred: m.Pred) -> Telling | None:
+def starts_with(pred: m.Pred) -> Telling | None:
     mask = m.mask_of(pred)
     return Telling(m.TRUE, start=m.In(0, mask)) if mask else None
 
 
 def _starters() -> Iterator[Shape]:
-    yield from row("Sentence", "STARTWITH Subject|Pred", _start)
-    yield from row("Sentence", "FIRSTCARD MUST BE|HAVE Pred", _start)
-    yield from row("Starting", "FIRSTCARD BE Pred", _start, 4)
+    yield from row("Sentence", "STARTWITH Subject|Pred", starts_with)
+    yield from row("Sentence", "FIRSTCARD MUST BE|HAVE Pred", starts_with)
+    yield from row("Starting", "FIRSTCARD BE Pred", starts_with, 4)
     yield from row("Text", "Starting", lambda verdict: (verdict,))
     yield from row("Text", "Text STOP|COMMA AND|HOWEVER? Starting", lambda text, verdict: (*text, verdict))
-    yield from row("Sentence", "FIRSTCARD MUSTNOT|MAYNOT BE Pred", lambda pred: _start(m.none_of(pred)))
-    yield from row("Sentence", "FIRSTCARD COLON Pred", _start)
+    yield from row("Sentence", "FIRSTCARD MUSTNOT|MAYNOT BE Pred", lambda pred: starts_with(m.none_of(pred)))
+    yield from row("Sentence", "FIRSTCARD COLON Pred", starts_with)
     yield from row("NOTHING", "AFTER|EXCEPT FIRSTCARD", word, 1)
     yield from row("NOTHING", "BETWEEN|OF|IN|ON SUCCESSIVE CARD|PLACES|POSITIONS", word)
     yield from row("NOTHING", "EXCEPT? FIRSTCARD FITS", word)

@@ -20,7 +20,7 @@ def rows() -> Iterator[Shape]:
 STARTER = s.STARTER
 
 
-def _back(bits: int) -> int | None:
+def back(bits: int) -> int | None:
     count = only(bits)
     return count if count and count <= 6 else None
 
@@ -42,7 +42,7 @@ def _first_of(pred: m.Pred) -> s.Ref | None:
     return s.Landmark("first", suits, ranks) if ranks else None
 
 
-def _last_few(bits: int) -> tuple[int, ...] | None:
+def last_few(bits: int) -> tuple[int, ...] | None:
     count = only(bits)
     return tuple(range(1, count + 1)) if count and 1 < count <= 6 else None
 
@@ -73,16 +73,16 @@ def _references() -> Iterator[Shape]:
     yield from row("Ref", "THE? THIRDLAST CARD", lambda: 3)
     yield from row("Ref", "THE SECONDLAST", lambda: 2)
     yield from row("Ref", "THE THIRDLAST", lambda: 3)
-    yield from row("Ref", "THE? CARD Number POSITIONS EARLIER ON_LINE?", _back)
-    yield from row("Ref", "THE? ONE Number POSITIONS? EARLIER", _back)
-    yield from row("Ref", "THE? CARD Number EARLIER", _back)
-    yield from row("Ref", "THE? CARD Number POSITIONS BEFORE_IT ON_LINE?", _back)
-    yield from row("Back", "Number POSITIONS EARLIER", _back)
+    yield from row("Ref", "THE? CARD Number POSITIONS EARLIER ON_LINE?", back)
+    yield from row("Ref", "THE? ONE Number POSITIONS? EARLIER", back)
+    yield from row("Ref", "THE? CARD Number EARLIER", back)
+    yield from row("Ref", "THE? CARD Number POSITIONS BEFORE_IT ON_LINE?", back)
+    yield from row("Back", "Number POSITIONS EARLIER", back)
     yield from row("Ref", "Back", same)
     yield from row("Ref", "THE? CARD PLAYED Back", same)
     yield from row("Ref", "THE? Ordinal LASTLY CARD", lambda n: n if n <= 6 else None)
     yield from row("Ref", "THE? Ordinal CARD EARLIER", lambda n: n if 1 < n <= 6 else None)
-    yield from row("Ref", "THE? Number CARD EARLIER", lambda bits: _back(bits) if only(bits) != 1 else None, 1)
+    yield from row("Ref", "THE? Number CARD EARLIER", lambda bits: back(bits) if only(bits) != 1 else None, 1)
     yield from row("Ref", "THE? Ordinal CARD BEFORE_IT", lambda n: n if 1 < n <= 6 else None)
     yield from row("Ref", "THE? Ordinal TO_LAST CARD", lambda n: n if n <= 6 else None)
     yield from row("Ref", "THE? LASTLY Noun ON_LINE?", _last_of)
@@ -92,9 +92,9 @@ def _references() -> Iterator[Shape]:
     yield from row("Refs", "SUCCESSIVE CARD", lambda: (0, 1))
     yield from row("Refs", "Number CARD INAROW", _last_few_and_this)
     yield from row("Ref", "Ref LPAR Noun RPAR", lambda ref, _: ref if ref == s.STARTER else None, 3)
-    yield from row("Refs", "THE? LASTLY Number CARD", _last_few)
-    yield from row("Refs", "THE? Number LASTLY CARD", _last_few)
-    yield from row("Refs", "THE LASTLY Number", _last_few, 2)
+    yield from row("Refs", "THE? LASTLY Number CARD", last_few)
+    yield from row("Refs", "THE? Number LASTLY CARD", last_few)
+    yield from row("Refs", "THE LASTLY Number", last_few, 2)
     yield from row("Refs", "BOTH OF? Refs", same)
     yield from row("Refs", "BOTH OF? THE? LASTLY CARD", lambda: (1, 2))
     yield from row(
@@ -122,8 +122,8 @@ def _references() -> Iterator[Shape]:
     yield from row("SomeRefs", "EITHER OF? Refs", same)
     yield from row("SomeRefs", "One OR OF? One", together)
     yield from row("Refs", "TWO_CARDS", lambda: (0, 1))
-    yield from row("Refs", "THE? Number CARD BEFORE_IT", _last_few)
-    yield from row("Refs", "THE? LASTLY Number RANKS|SUITS", _last_few)
+    yield from row("Refs", "THE? Number CARD BEFORE_IT", last_few)
+    yield from row("Refs", "THE? LASTLY Number RANKS|SUITS", last_few)
     yield from row("Refs", "EVERY|BOTH OF? Refs", same, 5)
     yield from row("Refs", "EVERY? Number SUCCESSIVE CARD", _last_few_and_this)
     yield from row("SomeRefs", "ONE_OF Refs", same)

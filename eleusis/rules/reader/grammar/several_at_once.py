@@ -11,7 +11,7 @@ from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import EQUAL, different, same_in
 from eleusis.rules.reader.grammar.rows import row
-from eleusis.rules.reader.grammar.streaks import _never
+from eleusis.rules.reader.grammar.streaks import never_so_long
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -80,11 +80,11 @@ def _both(pred: m.Pred) -> m.Cond | None:
 
 def _so_often_but(attr: str, fine: int, wrong: int) -> Telling | None:
     """As in "the same colour twice is fine, three times is not"."""
-    return _never((wrong, same_in(attr))) if wrong == fine + 1 else None
+    return never_so_long((wrong, same_in(attr))) if wrong == fine + 1 else None
 
 
 def _such_so_often_but(pred: m.Pred, fine: int, wrong: int) -> Telling | None:
-    return _never((wrong, pred)) if wrong == fine + 1 and said_of(pred, CARD) is not None else None
+    return never_so_long((wrong, pred)) if wrong == fine + 1 and said_of(pred, CARD) is not None else None
 
 
 def _so_often() -> Iterator[Shape]:

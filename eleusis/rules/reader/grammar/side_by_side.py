@@ -10,13 +10,13 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.amounts import makes, with_card
-from eleusis.rules.reader.grammar.following import _lies, _moves_after, _play_on, leads
+from eleusis.rules.reader.grammar.following import last_is, leads, moves_after, play_on
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.held_against import CARD
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import by_so_much, different, same_in, several, so_much_either_way
 from eleusis.rules.reader.grammar.rows import row, word
-from eleusis.rules.reader.grammar.streaks import Streak, _alike, _at_most, _never, _never_beside
+from eleusis.rules.reader.grammar.streaks import Streak, alike_back, at_most, never_beside, never_so_long
 from eleusis.rules.reader.grammar.verdicts import misses, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
@@ -44,20 +44,20 @@ def _nor(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | N
 
 def _neither(one: Streak, other: Streak) -> Telling | None:
     """As in "neither two face cards nor two aces may lie side by side"."""
-    a, b = _alike(one, 0), _alike(other, 0)
+    a, b = alike_back(one, 0), alike_back(other, 0)
     return None if a is None or b is None else Telling(m.neg(m.disj(a, b)))
 
 
 def _and_neither(verdict: Telling, streak: Streak) -> Telling | None:
     """As in "equal ranks may never lie side by side, and neither may two clubs"."""
-    more = _never(streak)
+    more = never_so_long(streak)
     plain = verdict.force == "must" and verdict.about == m.TRUE and not verdict.rest
     return None if more is None or not plain else Telling(m.conj(verdict.fits, more.fits))
 
 
 def _never_all(attr: str, refs: tuple[s.Ref, ...]) -> Telling | None:
     """As in "the suits of three neighbouring cards are never all the same"."""
-    return _never((len(refs), same_in(attr))) if refs == tuple(range(len(refs))) else None
+    return never_so_long((len(refs), same_in(attr))) if refs == tuple(range(len(refs))) else None
 
 
 def _side_by_side() -> Iterator[Shape]:
@@ -74,11 +74,11 @@ def _side_by_side() -> Iterator[Shape]:
     for never in ("BE NOT", "MUSTNOT|MAYNOT BE?", "MUSTNOT|MAYNOT EVERY BE?"):
         yield from row("Sentence", f"THE? Attr OF Refs {never} EVERY? THE? SAME", _never_all)
     yield from row(
-        "Sentence", "NO Number NEIGHBOURS|INAROW Being", lambda bits, pred: _never((bits.bit_length() - 1, pred))
+        "Sentence", "NO Number NEIGHBOURS|INAROW Being", lambda bits, pred: never_so_long((bits.bit_length() - 1, pred))
     )
     yield from row("Being", "SHARE A Attr OR A? Attr", lambda a, b: m.any_of(same_in(a), same_in(b)))
     yield from row("Sentence", "Streak OR Streak MISSES", _neither)
-    yield from row("Sentence", "MISSES COLON Streak", _never)
+    yield from row("Sentence", "MISSES COLON Streak", never_so_long)
     yield from row("Sentence", "EVERYTHING FITS? EXCEPT Subject Before", _never_after)
     yield from row("Sentence", "MISSES COLON Subject Before", _never_after)
 
@@ -94,12 +94,12 @@ def _never_after(pred: m.Pred, cond: m.Cond) -> Telling | None:
 
 def _following() -> Iterator[Shape]:
     yield from row(
-        "Sentence", "Subject NEVER|DONOT|MUSTNOT|MAYNOT LIE? NEXT_TO_EACH_OTHER|NEXT_TO Subject", _never_beside
+        "Sentence", "Subject NEVER|DONOT|MUSTNOT|MAYNOT LIE? NEXT_TO_EACH_OTHER|NEXT_TO Subject", never_beside
     )
     yield from row(
         "Sentence",
         "Subject DONOT|NEVER NEXT_TO_EACH_OTHER",
-        lambda pred: _never((2, pred)) if pred != m.ANYTHING else None,
+        lambda pred: never_so_long((2, pred)) if pred != m.ANYTHING else None,
     )
     yield from row("Some", "EVERY Number", lambda bits: m.Among(bits) if only(bits) in range(1, 14) else None, 1)
     yield from row("Sentence", "Sentence COMMA? AND? NEITHER_MAY THE? SAME Attr NEXT_TO_EACH_OTHER?", _nor_the_same)
@@ -109,7 +109,7 @@ def _following() -> Iterator[Shape]:
         "ONCE_THAT|IF|AFTER Streak HAPPEN|NEXT_TO_EACH_OTHER? ON_TOP? COMMA? A Ordinal AMONG? THAT_ONE? Attr? MISSES",
         _one_more,
     )
-    yield from row("Sentence", "THERE MUST BE A? Noun Before", lambda pred, cond: _play_on(cond, pred))
+    yield from row("Sentence", "THERE MUST BE A? Noun Before", lambda pred, cond: play_on(cond, pred))
     yield from row("Sentence", "Subject FOLLOW Subject ANYTHING_GOES", lambda after, before: _on(after, before, m.TRUE))
     yield from row("Sentence", "Subject FOLLOW Subject ONLY|ONLYIF WITH Subject|Pred|Having", _only_so)
     yield from row(
@@ -133,12 +133,12 @@ def _nor_these(text: Text, pred: m.Pred) -> Text | None:
 
 def _one_more(streak: Streak, n: int, *_attr: str) -> Telling | None:
     """As in "once two cards of one suit lie side by side, a third is forbidden"."""
-    return _at_most(streak) if n == streak[0] + 1 else None
+    return at_most(streak) if n == streak[0] + 1 else None
 
 
 def _on(after: m.Pred, before: m.Pred, fits: m.Cond) -> Telling | None:
     """As in "black follows red without restriction"."""
-    such, lies = said_of(after, CARD), _lies(before)
+    such, lies = said_of(after, CARD), last_is(before)
     if such is None or lies is None or after == m.ANYTHING:
         return None
     about = m.conj(lies, such)
@@ -156,7 +156,7 @@ def _only_so(after: m.Pred, before: m.Pred, pred: m.Pred) -> Telling | None:
 
 def _changes(amount: m.Amount, being: m.Pred, cond: m.Cond, other: m.Pred) -> tuple[Telling, ...] | None:
     """As in "the colour changes after a face card and stays the same after any other card"."""
-    told, rest = (_moves_after(amount, how, cond) for how in (being, other))
+    told, rest = (moves_after(amount, how, cond) for how in (being, other))
     return None if told is None or rest is None else (told, Telling(rest.fits, rest=True))
 
 
@@ -259,9 +259,7 @@ def _how_far() -> Iterator[Shape]:
     for first, second in (("LESSTHAN", "MORETHAN"), ("MORETHAN", "LESSTHAN")):
         yield from row("Compared", f"Number UNIT? {first} OR Number UNIT? {second} Ref|Amount", _either_side)
     for which, greatest in (("MAXIMUM|HIGHEST", True), ("MINIMUM|LOWEST", False)):
-        yield from row(
-            "Compared", f"Cmp THAN|AS THE? {which} ONE|CARD|RANKS? OF Refs", partial(_than_extreme, greatest)
-        )
+        yield from row("Compared", f"Cmp THAN|AS THE? {which} ONE|CARD|RANKS? OF Refs", partial(than_extreme, greatest))
 
 
 def _on_one_side(way: m.Pred, back: m.Pred, about: m.Amount, bits: int) -> Telling | None:
@@ -277,7 +275,7 @@ def _either_side(bits: int, others: int, to: s.Ref | m.Amount) -> m.Pred | None:
     return None if pred is None else m.fill(pred, to)
 
 
-def _than_extreme(greatest: bool, pred: m.Pred, refs: tuple[s.Ref, ...]) -> m.Pred | None:
+def than_extreme(greatest: bool, pred: m.Pred, refs: tuple[s.Ref, ...]) -> m.Pred | None:
     """As in "not higher than the higher one of the last two cards"."""
     if not isinstance(pred, m.Rel) or pred.by is not None or pred.op not in {"<", "<=", ">", ">="}:
         return None

@@ -13,12 +13,12 @@ from eleusis.rules.conventions import ALL_CARDS, ALL_RANKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.accepted import _one_else_other
-from eleusis.rules.reader.grammar.classroom import _one_of_two
+from eleusis.rules.reader.grammar.accepted import one_else_other
+from eleusis.rules.reader.grammar.classroom import one_of_two
 from eleusis.rules.reader.grammar.clauses import CARD
-from eleusis.rules.reader.grammar.demands import _must_follow
+from eleusis.rules.reader.grammar.demands import must_follow
 from eleusis.rules.reader.grammar.held_against import is_listed
-from eleusis.rules.reader.grammar.number_sets import _multiple, only
+from eleusis.rules.reader.grammar.number_sets import multiple, only
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.terms import Derived, Term, derived
 from eleusis.rules.reader.grammar.verdicts import plainly
@@ -59,7 +59,7 @@ def _functions() -> Iterator[Shape]:
     made: dict[str, Callable[[m.Pred, m.Pred], m.Pred]] = {
         "NAND": _not_both,
         "NOR": _neither,
-        "XOR": _one_of_two,
+        "XOR": one_of_two,
         "AND": m.all_of,
         "OR": m.any_of,
     }
@@ -68,7 +68,7 @@ def _functions() -> Iterator[Shape]:
     yield from row("Pred", "Pred NAND Pred", _not_both)
     yield from row("Equation", "Number DIVIDE Term", _divides)
     for case in ("Clause", "Told"):
-        yield from row("Sentence", f"{case} QUESTION Pred|Some COLON Pred|Some", _one_else_other)
+        yield from row("Sentence", f"{case} QUESTION Pred|Some COLON Pred|Some", one_else_other)
     yield from row("Fragment", "NOT LPAR Clause RPAR", lambda cond: Telling(m.neg(m.settle(cond, 0))), 2)
 
 
@@ -85,7 +85,7 @@ def _bounds() -> Iterator[Shape]:
     for is_least, kind in ((True, "LEAST_ALLOWED"), (False, "MOST_ALLOWED")):
         yield from row("Sentence", f"A? Number MUST? BE {kind}", partial(_bound, is_least))
         yield from row("Sentence", f"{kind} MUST? BE|COLON|EQUALS A? Number", partial(_bound, is_least))
-    yield from row("Number", "Number OR MULTIPLE IT", _multiple)
+    yield from row("Number", "Number OR MULTIPLE IT", multiple)
     yield from row("Fragment", "Pred LPAR Number RPAR", lambda pred, bits: _listed(pred, m.Among(bits)), 4)
 
 
@@ -247,7 +247,7 @@ def _rest_on(on: m.Pred) -> Telling | None:
 
 def _follow(pairs: tuple[Pair, ...]) -> Telling | None:
     """As in "jacks may only follow red cards, queens only black cards"."""
-    told = [_must_follow(*pair) for pair in pairs]
+    told = [must_follow(*pair) for pair in pairs]
     known = [one for one in told if one is not None]
     return Telling(m.conj(*(m.when(one.about, one.fits) for one in known))) if len(known) == len(pairs) else None
 
@@ -273,7 +273,7 @@ def _one_more(some: tuple[Pair, ...], a: m.Pred, b: m.Pred) -> tuple[Pair, ...]:
 
 
 def _on_what() -> Iterator[Shape]:
-    yield from row("Sentence", "Subject ONLY FOLLOW Subject", _must_follow)
+    yield from row("Sentence", "Subject ONLY FOLLOW Subject", must_follow)
     for only_on in ("ONLY|ONLYFITS|ONLYCOME AFTER", "MUST|MAY ONLY? FOLLOW"):
         yield from row("Sentence", f"Subject {only_on} Subject|Pred", _on_such)
         yield from row("Rest", f"OTHERS {only_on} Subject|Pred", _rest_on)

@@ -9,19 +9,19 @@ from itertools import product
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.cases import _if_and_otherwise, if_that_and_otherwise
-from eleusis.rules.reader.grammar.classes import _of_one_rank
+from eleusis.rules.reader.grammar.cases import if_and_otherwise, if_that_and_otherwise
+from eleusis.rules.reader.grammar.classes import of_one_rank
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
-from eleusis.rules.reader.grammar.following import _lies, _moves_after, _never_on, _play_on
-from eleusis.rules.reader.grammar.following_up import _rest, _the_following, if_so
+from eleusis.rules.reader.grammar.following import last_is, moves_after, never_on, play_on
+from eleusis.rules.reader.grammar.following_up import if_so, the_following, the_rest_is
 from eleusis.rules.reader.grammar.number_sets import low, only
-from eleusis.rules.reader.grammar.places import _listed, _parity, _there
-from eleusis.rules.reader.grammar.references import _last_few
+from eleusis.rules.reader.grammar.places import listed, parity, there
+from eleusis.rules.reader.grammar.references import last_few
 from eleusis.rules.reader.grammar.relations import EQUAL, apart, by_more, different, same_in, several, shifted
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.steps import by_position, by_what_lies
-from eleusis.rules.reader.grammar.streaks import _at_most, _lie, _never, _streak, beneath
-from eleusis.rules.reader.grammar.verdicts import _amount_must, _fits_if, _none_may, fits_only_if, misses, must, plainly
+from eleusis.rules.reader.grammar.streaks import at_most, beneath, lie, never_so_long, streak_of
+from eleusis.rules.reader.grammar.verdicts import amount_must, fits_if, fits_only_if, misses, must, none_may, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -72,7 +72,7 @@ def _fits_on_each(*ons: tuple[m.Pred, m.Cond]) -> Telling | None:
     return Telling(m.disj(*known)) if len(known) == len(ons) else None
 
 
-def _free(pred: m.Pred) -> Telling | None:
+def free(pred: m.Pred) -> Telling | None:
     """As in "there is no rule for red cards"."""
     cond = said_of(pred, CARD)
     return None if cond is None or pred == m.ANYTHING else Telling(cond, "may")
@@ -85,30 +85,30 @@ def _add_or_take(more: int, less: int) -> Telling | None:
 
 def _once_played(pred: m.Pred, verdict: Telling) -> Telling | None:
     """As in "when somebody plays a queen you must play a heart"."""
-    lies = _lies(pred)
+    lies = last_is(pred)
     return None if lies is None or 0 in m.all_refs(lies) else if_so(lies, verdict)
 
 
 def _not_so_many(pred: m.Pred, bits: int) -> Telling | None:
     """As in "not red twice"."""
-    return _never((only(bits) or 0, pred)) if pred != m.ANYTHING and m.mask_of(pred) is not None else None
+    return never_so_long((only(bits) or 0, pred)) if pred != m.ANYTHING and m.mask_of(pred) is not None else None
 
 
 def _so_many_but(streak: tuple[int, m.Pred], bits: int) -> Telling | None:
     """As in "two cards of one colour may follow each other, but never three"."""
-    return _never((streak[0] + 1, streak[1])) if only(bits) == streak[0] + 1 else None
+    return never_so_long((streak[0] + 1, streak[1])) if only(bits) == streak[0] + 1 else None
 
 
 def _and_its(one: m.Amount, being: m.Pred, other: m.Amount, pred: m.Pred) -> Telling | None:
     """As in "the suit must be a different one but the colour the same"."""
-    told = [_amount_must(amount, Verb("must", said)) for amount, said in ((one, being), (other, pred))]
+    told = [amount_must(amount, Verb("must", said)) for amount, said in ((one, being), (other, pred))]
     known = [verdict.fits for verdict in told if verdict is not None and verdict.about == m.TRUE]
     return Telling(m.conj(*known)) if len(known) == 2 else None
 
 
 def _after_each(amount: m.Amount, one: m.Pred, after: m.Cond, other: m.Pred, then: m.Cond) -> Telling | None:
     """As in "the colour has to change after an even card and stay the same after an odd one"."""
-    told = [_moves_after(amount, being, cond) for being, cond in ((one, after), (other, then))]
+    told = [moves_after(amount, being, cond) for being, cond in ((one, after), (other, then))]
     known = [m.when(verdict.about, verdict.fits) for verdict in told if verdict is not None]
     return Telling(m.conj(*known)) if len(known) == 2 else None
 
@@ -129,14 +129,14 @@ def _no_more_than(bits: int, pred: m.Pred) -> m.Pred | None:
 
 def _not_both_of(amounts: tuple[m.Amount, m.Amount], being: m.Pred) -> Telling | None:
     """As in "the number and the colour cannot both be the same"."""
-    told = [_amount_must(amount, Verb("must", being)) for amount in amounts]
+    told = [amount_must(amount, Verb("must", being)) for amount in amounts]
     known = [verdict.fits for verdict in told if verdict is not None]
     return Telling(m.neg(m.conj(*known))) if len(known) == 2 else None
 
 
 def _in_two_cases(amount: m.Amount, one: m.Pred, test: m.Cond, other: m.Pred, then: m.Cond) -> Telling | None:
     """As in "the colour changes if the last card is odd, and it does not change if it is even"."""
-    told = [_amount_must(amount, Verb("must", being)) for being in (one, other)]
+    told = [amount_must(amount, Verb("must", being)) for being in (one, other)]
     known = [verdict.fits for verdict in told if verdict is not None and verdict.about == m.TRUE]
     if len(known) < 2:
         return None
@@ -154,7 +154,7 @@ def _one_after_the_other(
 
 def _next_is(before: m.Pred, pred: m.Pred) -> Telling | None:
     """As in "if a card is red, next one higher"."""
-    return _the_following(before, Verb("must", pred))
+    return the_following(before, Verb("must", pred))
 
 
 def _on_must(on: tuple[m.Pred, m.Cond], being: m.Pred) -> Telling | None:
@@ -165,15 +165,15 @@ def _on_must(on: tuple[m.Pred, m.Cond], being: m.Pred) -> Telling | None:
     return Telling(fits, about=m.conj(on[1], about))
 
 
-def _only_if_so(pred: m.Pred, cond: m.Cond) -> Telling | None:
+def only_if_so(pred: m.Pred, cond: m.Cond) -> Telling | None:
     """As in "only reds if the last is odd": nothing else then."""
-    told = _play_on(m.settle(cond, 0), pred) if 0 not in m.all_refs(cond) else None
+    told = play_on(m.settle(cond, 0), pred) if 0 not in m.all_refs(cond) else None
     return None if pred == m.ANYTHING else told
 
 
 def _there_comes(cond: m.Cond, pred: m.Pred) -> Telling | None:
     """As in "after every face card there must be a red one"."""
-    return None if pred == m.ANYTHING else _play_on(cond, pred)
+    return None if pred == m.ANYTHING else play_on(cond, pred)
 
 
 def _statements() -> Iterator[Shape]:
@@ -188,32 +188,32 @@ def _statements() -> Iterator[Shape]:
     yield from row("Rest", "ANYTHING|ANYTHING_GOES AFTER OTHERS", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "OTHERS ONLYFITS IF Clause", lambda cond: Telling(m.settle(cond, 0), rest=True))
     yield from row("Rest", "OTHERS FITS ONLYIF|IF Clause", lambda cond: Telling(m.settle(cond, 0), rest=True))
-    yield from row("Sentence", "IF PLAYERS? PLAY A Sort COMMA? THEN? THE? FOLLOWING_CARD Verb", _the_following)
+    yield from row("Sentence", "IF PLAYERS? PLAY A Sort COMMA? THEN? THE? FOLLOWING_CARD Verb", the_following)
     yield from row("Sentence", "IF PLAYERS PLAY A Sort COMMA? THEN? Sentence", _once_played)
     yield from row("Sentence", "NO|NOT|NEVER|REJECT Noun|Adj Times INAROW?", _not_so_many)
     yield from row("Sentence", "Streak MAY|FITS HAPPEN? COMMA? HOWEVER|AND? NEVER|NOT|NO Number", _so_many_but)
     yield from row("Sentence", "NO CARD FITS Which", misses)
     yield from row("Sentence", "EVERY CARD FITS Which", plainly)
-    yield from row("Sentence", "Before THERE MUSTNOT|MAYNOT BE Subject", lambda cond, pred: _never_on(pred, cond))
+    yield from row("Sentence", "Before THERE MUSTNOT|MAYNOT BE Subject", lambda cond, pred: never_on(pred, cond))
     yield from row("Having", "THE Attr THAT? BE|WAS PLAYED Back", lambda attr, ref: m.fill(same_in(attr), ref))
     yield from row("Sentence", "Amount MUST Being COMMA? AND|HOWEVER? Amount Pred|Having", _and_its)
     yield from row("Sentence", "Amount MUST? Being Before COMMA? AND|HOWEVER? MUST? Being Before", _after_each)
     yield from row("Sentence", "REJECT Having AGAIN|TWICE", misses)
     yield from row("Sentence", "IT MAY BE? ANYTHING", lambda: Telling(m.TRUE, "may"))
-    yield from row("Sentence", "Having FITS", _free, 2)
+    yield from row("Sentence", "Having FITS", free, 2)
     yield from row("Sentence", "Ref DECIDE THE? Attr", lambda ref, attr: plainly(m.fill(same_in(attr), ref)))
     yield from row("Sentence", "Sentence COMMA? AND MUST? KEEPING THAT_ONE Attr", _still)
-    yield from row("Clause", "Streak BE? NEXT_TO_EACH_OTHER|HAPPEN", _lie)
-    yield from row("Clause", "THERE Streak ON_LINE?", _lie, 2)
-    yield from row("Rest", "OTHERS MUST? BEFORE Subject|Pred", lambda pred: _rest(Verb("must", pred)))
-    yield from row("Sentence", "Place COMMA? THERE MUST BE Subject", _there)
-    yield from row("Sentence", "Refs MUSTNOT|MAYNOT BOTH Being", _none_may)
+    yield from row("Clause", "Streak BE? NEXT_TO_EACH_OTHER|HAPPEN", lie)
+    yield from row("Clause", "THERE Streak ON_LINE?", lie, 2)
+    yield from row("Rest", "OTHERS MUST? BEFORE Subject|Pred", lambda pred: the_rest_is(Verb("must", pred)))
+    yield from row("Sentence", "Place COMMA? THERE MUST BE Subject", there)
+    yield from row("Sentence", "Refs MUSTNOT|MAYNOT BOTH Being", none_may)
     yield from row(
         "Sentence", "THE SAME Attr MAY HAPPEN? Times INAROW? COMMA? HOWEVER? NOT Times INAROW?", _so_often_but
     )
-    yield from row("Sentence", "Subject EXEMPT", _free)
+    yield from row("Sentence", "Subject EXEMPT", free)
     yield from row("Sentence", "NO Subject MUST Being", lambda pred, being: must(pred, Verb("must", m.none_of(being))))
-    yield from row("Sentence", "ONLY Before MAYPLAY? ANYTHING|ANYTHING_GOES", lambda cond: _play_on(cond, m.ANYTHING))
+    yield from row("Sentence", "ONLY Before MAYPLAY? ANYTHING|ANYTHING_GOES", lambda cond: play_on(cond, m.ANYTHING))
     yield from row("Sentence", "Those MUSTNOT|MAYNOT BOTH? Being", _not_both_of)
     yield from row(
         "Sentence",
@@ -223,8 +223,8 @@ def _statements() -> Iterator[Shape]:
     yield from row(
         "Sentence", "Amount MUST? Being IF Clause COMMA? AND|HOWEVER? IT? MUST? Being IF Clause", _in_two_cases
     )
-    yield from row("Sentence", "Subject FITS AFTER EVERYTHING|ANYTHING", _free)
-    yield from row("Sentence", "Subject FITS AFTER EVERY CARD", _free)
+    yield from row("Sentence", "Subject FITS AFTER EVERYTHING|ANYTHING", free)
+    yield from row("Sentence", "Subject FITS AFTER EVERY CARD", free)
     for action in (by_what_lies, by_position):
         yield from row("Sentence", "Subject MUST BE Pattern", partial(_one_after_the_other, action), 1)
     yield from row("FitsOn", "Subject FITS|COME Before", lambda pred, cond: (pred, cond))
@@ -232,37 +232,39 @@ def _statements() -> Iterator[Shape]:
     yield from row(
         "Sentence",
         "IF A Sort HAVE|BE? FITS|PLAYED|SEEN|COMES_UP? COMMA? THEN? THE? FOLLOWING_CARD MAY BE? ANYTHING",
-        lambda pred: _play_on(lies, m.ANYTHING) if (lies := _lies(pred)) is not None else None,
+        lambda pred: play_on(lies, m.ANYTHING) if (lies := last_is(pred)) is not None else None,
     )
-    yield from row("Sentence", "MAYPLAY Subject COMMA? IF Clause", _fits_if)
+    yield from row("Sentence", "MAYPLAY Subject COMMA? IF Clause", fits_if)
     yield from row("Fragment", "ONLY Being", plainly, 2)
-    yield from row("Sentence", "NORESTRICTION Subject", _free)
+    yield from row("Sentence", "NORESTRICTION Subject", free)
     yield from row("Sentence", "MUSTNOT Being COMMA? MUSTNOT Being", lambda a, b: plainly(m.none_of(m.Any((a, b)))))
     yield from row("Sentence", "MUST? ADD Number OR|AND SUBTRACT|MINUS Number", _add_or_take)
     yield from row("Sentence", "Subject MUST COME", lambda pred: None if pred == m.ANYTHING else plainly(pred), 2)
     yield from row("Sentence", "Before THERE MUST? BE? Subject", _there_comes)
-    yield from row("Before", "AFTER EVERY Streak", _lie)
+    yield from row("Before", "AFTER EVERY Streak", lie)
     yield from row("Sentence", "On MUST Being", _on_must)
-    yield from row("Sentence", "ONLY Subject IF Clause", _only_if_so, 1)
+    yield from row("Sentence", "ONLY Subject IF Clause", only_if_so, 1)
     yield from row("Sentence", "ONLY Subject IF Clause", fits_only_if, 2)
     yield from row(
         "Sentence",
         "REJECT|NEVER|MUSTNOT REPEAT THE|A? Attr MORETHAN Times INAROW?",
-        lambda attr, bits: _at_most((only(bits) or 0, same_in(attr))),
+        lambda attr, bits: at_most((only(bits) or 0, same_in(attr))),
     )
-    yield from row("Sentence", "Subject REJECT|MUSTNOT|MAYNOT COME? TWICE INAROW?", lambda pred: _never((2, pred)))
+    yield from row(
+        "Sentence", "Subject REJECT|MUSTNOT|MAYNOT COME? TWICE INAROW?", lambda pred: never_so_long((2, pred))
+    )
     yield from row(
         "Sentence", "Subject BE ANYTHING", lambda pred: Telling(m.TRUE, "may") if pred == m.ANYTHING else None, 1
     )
 
 
 def _parts() -> Iterator[Shape]:
-    yield from row("Clause", "A Sort HAVE|BE? PLAYED|COMES_UP", _lies)
+    yield from row("Clause", "A Sort HAVE|BE? PLAYED|COMES_UP", last_is)
     yield from row("Having", "THE? Attr THAT WASLAST", same_in)
     yield from row("Attrs", "IN? Attr Attr AND Attr", lambda *attrs: ("and", *attrs))
-    yield from row("Subject", "Adj Number", _of_one_rank, 2)
+    yield from row("Subject", "Adj Number", of_one_rank, 2)
     yield from row("Fact", "ITS Having", lambda pred: said_of(pred, m.Amount("card", (m.IT,))), 1)
-    yield from row("Refs", "THE? Number BEFORE_IT", _last_few, 1)
+    yield from row("Refs", "THE? Number BEFORE_IT", last_few, 1)
     yield from row("Compared", "A? Number DIFFERENCE", apart, 2)
     yield from row("Being", "KEEPING THE? Attr Compared", m.Its)
     yield from row("Being", "RISE BY ANYTHING", lambda: m.Rel(">", m.Amount("card", (m.OTHER,))))
@@ -270,22 +272,22 @@ def _parts() -> Iterator[Shape]:
     yield from row(
         "Compared", "DIFFERENT FROM|THAN Ref IN Attrs", lambda ref, attrs: m.fill(several(different, attrs), ref)
     )
-    yield from row("Place", "EVERY THE? CARD IN|AT A|THE? Adj PLACES", _parity)
-    for then, told in product(("MUST? Being", "MUST? BE? Pred"), (_if_and_otherwise, if_that_and_otherwise)):
+    yield from row("Place", "EVERY THE? CARD IN|AT A|THE? Adj PLACES", parity)
+    for then, told in product(("MUST? Being", "MUST? BE? Pred"), (if_and_otherwise, if_that_and_otherwise)):
         yield from row("Sentence", f"Alike MUST? Being IF Clause COMMA|STOP? ELSE COMMA? IT? {then}", told)
     yield from row("Cmp", "Number UNIT? Cmp OR_FEWER", _no_more_than)
     yield from row("Cmp", "Number UNIT? Cmp OR_FURTHER", lambda bits, pred: by_more(pred, m.span(only(bits) or 1)))
     yield from row("Pred", "A DIFFERENT|NEW ONE", lambda: m.Denied(EQUAL), 1)
     yield from row("Having", "THE SAME Attr OF CARD", same_in)
-    yield from row("Place", "ON|AT|IN THE? Ordinals COMMA? ETC COMMA? PLACES", lambda some: _listed(some, goes_on=True))
+    yield from row("Place", "ON|AT|IN THE? Ordinals COMMA? ETC COMMA? PLACES", lambda some: listed(some, goes_on=True))
     yield from row(
         "Place",
         "CARD Number-list COMMA? ETC",
-        lambda some: _listed(tuple(only(bits) or 0 for bits in some), goes_on=True),
+        lambda some: listed(tuple(only(bits) or 0 for bits in some), goes_on=True),
     )
     yield from row("Compared", "IDENTICAL Ref", lambda ref: m.fill(same_in(m.TWIN), ref))
     yield from row("Ref", "THE? Ordinal CARD TO_LAST", lambda n: n if n <= s.MAX_REF else None)
-    yield from row("Streak", "THE SAME Attr Times", lambda attr, bits: _streak(bits, same_in(attr)), 2)
+    yield from row("Streak", "THE SAME Attr Times", lambda attr, bits: streak_of(bits, same_in(attr)), 2)
     yield from row("Being", "EQUALS Some|Adj", same, 2)
     yield from row("Being", "NOTEQUALS Some|Adj", m.none_of, 2)
     yield from row("Compared", "CLOSER Number UNIT? TO|FROM Ref|Amount", _closer)

@@ -13,14 +13,14 @@ from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD
-from eleusis.rules.reader.grammar.ellipses import _is_among
-from eleusis.rules.reader.grammar.following import _lies, _never_on, _of_each
+from eleusis.rules.reader.grammar.ellipses import is_among
+from eleusis.rules.reader.grammar.following import last_is, never_on, of_each
 from eleusis.rules.reader.grammar.following_up import if_so, so_if
 from eleusis.rules.reader.grammar.number_sets import high, low, only
 from eleusis.rules.reader.grammar.relations import EQUAL, apart, between_or_level, different, same_in, with_each
 from eleusis.rules.reader.grammar.rows import Priced, row
-from eleusis.rules.reader.grammar.side_by_side import _than_extreme
-from eleusis.rules.reader.grammar.streaks import _after_streak
+from eleusis.rules.reader.grammar.side_by_side import than_extreme
+from eleusis.rules.reader.grammar.streaks import after_streak
 from eleusis.rules.reader.grammar.verdicts import misses, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import block, of_cards, said_of
@@ -117,7 +117,7 @@ def _lies_last(pred: m.Pred) -> m.Cond | None:
 
 def _by_anything(text: Text, pred: m.Pred) -> Text | None:
     """As in "a black card must be followed by a lower one, a black ace by anything"."""
-    lies, case = _lies(pred), text[-1].about
+    lies, case = last_is(pred), text[-1].about
     if lies is None or not isinstance(case, m.In) or case.ref not in {1, m.LAST}:
         return None
     return (*text, Telling(m.TRUE, "may", lies, case=lies))
@@ -125,7 +125,7 @@ def _by_anything(text: Text, pred: m.Pred) -> Text | None:
 
 def _streak_by(text: Text, streak: Streak, pred: m.Pred) -> Text | None:
     """As in "two odds in a row must be followed by an even, two evens in a row by an odd"."""
-    verdict = None if text[-1].about == m.TRUE or text[-1].rest else _after_streak(streak, pred)
+    verdict = None if text[-1].about == m.TRUE or text[-1].rest else after_streak(streak, pred)
     return None if verdict is None else (*text, verdict)
 
 
@@ -136,19 +136,19 @@ def _needs_one(pred: m.Pred, which: m.Pred) -> Telling | None:
         return None
     if m.is_open(which):
         return None if fits is None else Telling(fits, about=about)
-    lies = _lies(which)
+    lies = last_is(which)
     return None if lies is None else Telling(lies, about=about)
 
 
 def _of_a_class() -> Iterator[Shape]:
     yield from row("Sentence", "Subject GOES_BOTH_WAYS", _both_ways)
     yield from row("Fact", "Subject BE THE LASTLY CARD", _lies_last, 1)
-    yield from row("Clause", "THERE A Noun SEEN_IN|AMONG|ON_LINE Refs", _is_among)
+    yield from row("Clause", "THERE A Noun SEEN_IN|AMONG|ON_LINE Refs", is_among)
     yield from row("Text", "Text COMMA AND? Subject BY ANYTHING", _by_anything)
     yield from row("Text", "Text COMMA AND? Streak BY Subject", _streak_by)
     yield from row("Sentence", "Subject MUST? PLAY PREDECESSOR Which", _needs_one)
-    yield from row("Sentence", "MISSES COLON Ons", partial(_of_each, _never_on))
-    yield from row("Sentence", "REJECTS_THESE Ons", partial(_of_each, _never_on))
+    yield from row("Sentence", "MISSES COLON Ons", partial(of_each, never_on))
+    yield from row("Sentence", "REJECTS_THESE Ons", partial(of_each, never_on))
     yield from row("Sentence", "REJECTS_THESE Subject", misses)
 
 
@@ -189,7 +189,7 @@ def _comparing() -> Iterator[Shape]:
         yield from row("Sentence", f"{equal} RANKS|CARD MISSES", lambda: plainly(m.none_of(apart(m.span(0, 1)))))
     yield from row("Sentence", "THE? HIGHEST CARD|RANKS? SOFAR NOT_EXCEEDED", _exceeded)
     for greatest, which in ((True, "HIGHEST"), (False, "LOWEST")):
-        yield from row("Compared", f"Cmp THAN|AS THE? {which} CARD|RANKS? AMONG Refs", partial(_than_extreme, greatest))
+        yield from row("Compared", f"Cmp THAN|AS THE? {which} CARD|RANKS? AMONG Refs", partial(than_extreme, greatest))
 
 
 # --- said shortly ----------------------------------------------------------------------------------

@@ -15,53 +15,53 @@ from eleusis.rules.reader.grammar.clauses import (
     Verb,
 )
 from eleusis.rules.reader.grammar.demands import (
-    _also,
-    _also_if,
-    _and_back,
-    _both,
-    _either,
-    _in_brackets,
-    _its_attr_must,
-    _only_then,
+    also,
+    also_if,
+    and_back,
+    both_told,
+    either_told,
+    in_brackets,
+    its_attr_must,
+    only_then,
 )
 from eleusis.rules.reader.grammar.held_against import concerns
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import BARE, shifted
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.verdicts import (
-    _all_must,
-    _amount_must,
-    _amounts_must,
-    _and_they,
-    _and_they_than_it,
-    _each_must,
-    _either_of,
-    _fits,
-    _fits_if,
-    _fits_if_so,
-    _fits_iff,
-    _fits_unless,
-    _may_only,
-    _may_only_be,
-    _may_only_by,
-    _misses_if,
-    _none_again,
-    _none_may,
-    _not_so_often,
-    _only,
-    _only_fits_if,
-    _only_they_may,
-    _ranks_must,
-    _some_must,
-    _take_only,
+    all_must,
     always_fits,
+    amount_must,
+    amounts_must,
+    and_they,
+    and_they_than_it,
     class_of,
+    each_must,
+    either_of,
+    fits_if,
+    fits_if_so,
+    fits_iff,
     fits_only_if,
+    fits_unless,
     it_verb,
+    may_be,
+    may_only,
+    may_only_be,
+    may_only_by,
     misses,
+    misses_if,
     must,
+    none_again,
+    none_may,
+    not_so_often,
+    only_fits_if,
+    only_so,
+    only_they_may,
     plainly,
+    ranks_must,
+    some_must,
     sum_is,
+    take_only,
 )
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
@@ -80,30 +80,30 @@ def rows() -> Iterator[Shape]:
 def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Subject Verb", must)
     yield from row("Sentence", "Amount Verb", _amount_verb)
-    yield from row("Sentence", "Amount COLON|COMMA|STOP IT Verb", _amount_must)
+    yield from row("Sentence", "Amount COLON|COMMA|STOP IT Verb", amount_must)
     yield from row("PLAY", "MAYPLAY", word, 3)
-    yield from row("Sentence", "MAYPLAY Subject|Pred", _fits)
+    yield from row("Sentence", "MAYPLAY Subject|Pred", may_be)
     yield from row("Sentence", "Subject MUSTFIT", plainly)
     yield from row("Sentence", "Subject PLAY Having", lambda pred, having: must(pred, Verb("must", having)))
-    yield from row("Sentence", "MAYPLAY Subject AFTER EVERYTHING|ANYTHING", _fits)
+    yield from row("Sentence", "MAYPLAY Subject AFTER EVERYTHING|ANYTHING", may_be)
     yield from row("Sentence", "NEVER Subject|Pred", misses)
     yield from row("Sentence", "MAYPLAY Subject ONLYIF Clause", fits_only_if)
     yield from row("Sentence", "ONLYIF Clause COMMA? MAYPLAY Subject", lambda cond, pred: fits_only_if(pred, cond))
-    yield from row("Sentence", "REJECT Subject IF Clause", _misses_if)
+    yield from row("Sentence", "REJECT Subject IF Clause", misses_if)
     yield from row("Sentence", "MISSES COLON Subject|Pred", misses)
-    yield from row("Sentence", "FITS COLON Subject|Pred", _only)
+    yield from row("Sentence", "FITS COLON Subject|Pred", only_so)
     yield from row("Sentence", "NO CHANGE Attr", lambda attr: Telling(s.Same(attr, 0, 1)))
     yield from row("Sentence", "ANYTHING_GOES|ANYTHING COMMA? IF Clause", lambda cond: Telling(m.settle(cond, 0)), 1)
     yield from row("Sentence", "PLAY ANYTHING COMMA? IF Clause", lambda cond: Telling(m.settle(cond, 0)), 1)
     yield from row(
         "Sentence",
         "ONLY Subject COMMA? NO Subject",
-        lambda only_these, _: _only(only_these) if m.mask_of(m.all_of(only_these, _)) == 0 else None,
+        lambda only_these, _: only_so(only_these) if m.mask_of(m.all_of(only_these, _)) == 0 else None,
     )
     yield from row("Sentence", "NO Subject COMMA|AND? NO Subject", lambda a, b: misses(m.any_of(a, b)))
-    yield from row("Sentence", "Subject BE ONLY_ONES", _only)
+    yield from row("Sentence", "Subject BE ONLY_ONES", only_so)
     yield from row("Sentence", "A CARD MUSTFIT Which", plainly)
-    yield from row("Sentence", "SomeRefs MUST Being", _some_must)
+    yield from row("Sentence", "SomeRefs MUST Being", some_must)
     yield from row("Fragment", "MUST BE Total", lambda pred: Telling(m.ToldNumber(pred.bits)), 2)
     yield from row(
         "Sentence",
@@ -111,50 +111,50 @@ def _statements() -> Iterator[Shape]:
         lambda amount: plainly(m.Rel("=", amount)) if m.compared_with(m.Rel("=", amount)) else None,
     )
     yield from row("Fragment", "Subject IN Adj", lambda pred, adj: must(pred, Verb("must", adj)), 4)
-    yield from row("Sentence", "ONLY_ONES BE Subject|Pred", _only)
+    yield from row("Sentence", "ONLY_ONES BE Subject|Pred", only_so)
     yield from row("Sentence", "Having MISSES", misses, 3)
     yield from row("MISSES", "MISSES NOTHING", word)
     yield from row("Sentence", "Subject BE NOT", misses, 1)
-    yield from row("Sentence", "NO Subject FITS? IF Clause", _misses_if)
-    yield from row("Sentence", "NEITHER Amount NOR Amount FITS|MAYSEEN", _none_again)
+    yield from row("Sentence", "NO Subject FITS? IF Clause", misses_if)
+    yield from row("Sentence", "NEITHER Amount NOR Amount FITS|MAYSEEN", none_again)
     yield from row(
         "Sentence",
         "NEITHER Attr NOR Attr OF Ref FITS|MAYSEEN",
-        lambda a, b, ref: _none_again(m.Amount(a, (ref,)), m.Amount(b, (ref,))),
+        lambda a, b, ref: none_again(m.Amount(a, (ref,)), m.Amount(b, (ref,))),
     )
-    yield from row("Sentence", "Amount MISSES", _none_again)
+    yield from row("Sentence", "Amount MISSES", none_again)
     yield from row("MAYSEEN", "MAY SEEN", word)
-    yield from row("Sentence", "EITHER Amount OR Amount Verb COMMA? NOTBOTH", _either_of)
-    yield from row("Sentence", "Amount|Subject MAY Being ONLYIF Clause", _may_only)
-    yield from row("Sentence", "Amount CANONLY Being BY|WITH|ON PLAY? Subject", _may_only_by)
-    yield from row("Sentence", "ONLY Subject MAY Being", _only_they_may)
-    yield from row("Sentence", "Subject MUST Being COMMA? AND? Subject Pred", _and_they)
+    yield from row("Sentence", "EITHER Amount OR Amount Verb COMMA? NOTBOTH", either_of)
+    yield from row("Sentence", "Amount|Subject MAY Being ONLYIF Clause", may_only)
+    yield from row("Sentence", "Amount CANONLY Being BY|WITH|ON PLAY? Subject", may_only_by)
+    yield from row("Sentence", "ONLY Subject MAY Being", only_they_may)
+    yield from row("Sentence", "Subject MUST Being COMMA? AND? Subject Pred", and_they)
     for nearer in (0, 1):
-        than_it = partial(_and_they_than_it, nearer)
+        than_it = partial(and_they_than_it, nearer)
         yield from row("Sentence", "Subject MUST Being COMMA? AND? Subject Pred", than_it)
-    yield from row("Sentence", "Amount|Subject MUSTNOT|MAYNOT Being Times INAROW", _not_so_often)
-    yield from row("Sentence", "Attr OF Refs MUST? Being", _ranks_must)
-    yield from row("Sentence", "CANONLY Being IF Clause", partial(_may_only_be, m.ANYTHING))
-    yield from row("Sentence", "Sentence COMMA? AND? THEREVERSE", _and_back)
-    yield from row("Sentence", "Attrs MUST? Being", _each_must)
+    yield from row("Sentence", "Amount|Subject MUSTNOT|MAYNOT Being Times INAROW", not_so_often)
+    yield from row("Sentence", "Attr OF Refs MUST? Being", ranks_must)
+    yield from row("Sentence", "CANONLY Being IF Clause", partial(may_only_be, m.ANYTHING))
+    yield from row("Sentence", "Sentence COMMA? AND? THEREVERSE", and_back)
+    yield from row("Sentence", "Attrs MUST? Being", each_must)
     yield from row("Sentence", "IT Verb", it_verb)
     yield from row("Sentence", "Fragment", same)
     yield from row("Sentence", "PLAY ANYTHING", lambda: Telling(m.TRUE), 1)
-    yield from row("Sentence", "Some POSS Attr MUST Being", _its_attr_must)
-    yield from row("Sentence", "Attr OF Some MUST Being", lambda attr, some, being: _its_attr_must(some, attr, being))
+    yield from row("Sentence", "Some POSS Attr MUST Being", its_attr_must)
+    yield from row("Sentence", "Attr OF Some MUST Being", lambda attr, some, being: its_attr_must(some, attr, being))
     yield from row(
         "Sentence", "Subject MAY BE? ANYTHING", lambda pred: Telling(m.TRUE, "may") if pred == m.ANYTHING else None
     )
     yield from row("Sentence", "PLAY NO CARD", lambda: Telling(m.FALSE))
     yield from row("Fragment", "Verb", lambda verb: must(m.ANYTHING, verb), 3)
-    yield from row("Sentence", "Subject FITS", _fits)
+    yield from row("Sentence", "Subject FITS", may_be)
     yield from row("Sentence", "Subject ALWAYSFITS", always_fits)
-    yield from row("Sentence", "Subject ALSOFITS", _also)
-    yield from row("Sentence", "Subject ALSOFITS COMMA? IF Clause", _also_if)
-    yield from row("Sentence", "ONLY Subject FITS", _only)
-    yield from row("Sentence", "Subject ONLY", _only)
-    yield from row("Sentence", "ONLY Subject", _only, 1)
-    yield from row("Fragment", "ONLY Pred", _only, 3)
+    yield from row("Sentence", "Subject ALSOFITS", also)
+    yield from row("Sentence", "Subject ALSOFITS COMMA? IF Clause", also_if)
+    yield from row("Sentence", "ONLY Subject FITS", only_so)
+    yield from row("Sentence", "Subject ONLY", only_so)
+    yield from row("Sentence", "ONLY Subject", only_so, 1)
+    yield from row("Fragment", "ONLY Pred", only_so, 3)
     yield from row("Sentence", "NO Subject FITS?", misses)
     yield from row("Sentence", "Subject MISSES", misses)
     yield from row("Fragment", "Subject NEVER", misses, 2)
@@ -163,15 +163,15 @@ def _statements() -> Iterator[Shape]:
         "Sentence", "Subject MISSES COMMA|AND? NOR|NEITHER BE|MAY Subject", lambda a, b: misses(m.any_of(a, b))
     )
     yield from row("Sentence", "PLAY Subject|Pred", plainly)
-    yield from row("Sentence", "PLAY ONLY Subject|Pred", _only)
+    yield from row("Sentence", "PLAY ONLY Subject|Pred", only_so)
     yield from row("Sentence", "REJECT Subject|Pred", misses)
     yield from row(
         "Fragment", "NOT Adj|Some COMMA AND? NOT Adj|Some", lambda *preds: plainly(m.none_of(m.any_of(*preds))), 2
     )
     yield from row("Fragment", "Pred", lambda pred: None if pred in BARE else plainly(pred), 4)
-    yield from row("Fragment", "Pred|Subject ONLY", _only, 2)
-    yield from row("Fragment", "Subject", _fits, 4)
-    yield from row("Sentence", "ONLYPLAY Subject|Pred|Having", _only)
+    yield from row("Fragment", "Pred|Subject ONLY", only_so, 2)
+    yield from row("Fragment", "Subject", may_be, 4)
+    yield from row("Sentence", "ONLYPLAY Subject|Pred|Having", only_so)
     yield from row(
         "Sentence",
         "ONLYPLAY Subject IF Clause",
@@ -183,9 +183,9 @@ def _statements() -> Iterator[Shape]:
     yield from row(
         "Sentence", "NAUGHT Number|Pred", lambda found: misses(m.Among(found) if isinstance(found, int) else found)
     )
-    yield from row("Sentence", "Refs MUST Being", _all_must)
-    yield from row("Sentence", "Refs MUSTNOT|MAYNOT Being", _none_may)
-    yield from row("Sentence", "NO Refs MAY? Being", _none_may)
+    yield from row("Sentence", "Refs MUST Being", all_must)
+    yield from row("Sentence", "Refs MUSTNOT|MAYNOT Being", none_may)
+    yield from row("Sentence", "NO Refs MAY? Being", none_may)
     yield from row("Sentence", "ANYTHING_GOES|ANYTHING Before", lambda cond: Telling(m.TRUE, "may", cond, case=cond))
     yield from row("Clause", "PLAY Subject", lambda pred: None if pred == m.ANYTHING else said_of(pred, CARD))
     yield from row(
@@ -202,18 +202,18 @@ def _statements() -> Iterator[Shape]:
         lambda pred: None if pred == m.ANYTHING else said_of(pred, m.Amount("card", (1,))),
         4,
     )
-    yield from row("Sentence", "ONLY Subject FITS Before", _only_then)
+    yield from row("Sentence", "ONLY Subject FITS Before", only_then)
     yield from row("Fragment", "Having", plainly, 5)
-    yield from row("Sentence", "Subject FITS COMMA? IF Clause", _fits_if)
+    yield from row("Sentence", "Subject FITS COMMA? IF Clause", fits_if)
     yield from row("Sentence", "Subject FITS COMMA? ONLYIF Clause", fits_only_if)
-    yield from row("Sentence", "Subject FITS COMMA? IFF Clause", _fits_iff)
-    yield from row("Sentence", "Subject ONLYFITS IF|WITH Clause", _only_fits_if)
-    yield from row("Sentence", "Subject MAY ONLY Being IF Clause", _may_only_be)
-    yield from row("Sentence", "Subject CANONLY Being IF Clause", _may_only_be)
-    yield from row("Sentence", "Subject FITS COMMA? UNLESS Clause", _fits_unless)
-    yield from row("Sentence", "Subject MISSES COMMA? IF|ONLYIF|IFF Clause", _misses_if)
+    yield from row("Sentence", "Subject FITS COMMA? IFF Clause", fits_iff)
+    yield from row("Sentence", "Subject ONLYFITS IF|WITH Clause", only_fits_if)
+    yield from row("Sentence", "Subject MAY ONLY Being IF Clause", may_only_be)
+    yield from row("Sentence", "Subject CANONLY Being IF Clause", may_only_be)
+    yield from row("Sentence", "Subject FITS COMMA? UNLESS Clause", fits_unless)
+    yield from row("Sentence", "Subject MISSES COMMA? IF|ONLYIF|IFF Clause", misses_if)
     yield from row("Sentence", "Subject MISSES COMMA? UNLESS Clause", fits_only_if)
-    yield from row("Sentence", "LPAR Sentence RPAR", _in_brackets, 4)
+    yield from row("Sentence", "LPAR Sentence RPAR", in_brackets, 4)
     yield from row("Sentence", "Sentence COMMA? LPAR? NOTHING RPAR?", same)
     yield from row("Sentence", "NOTHING COMMA? Sentence", same)
     yield from row("Clause", "Clause NOTHING", same)
@@ -229,15 +229,15 @@ def _statements() -> Iterator[Shape]:
     yield from row("FITS", "FITS ON_LINE|NOTHING", word)
     yield from row("Sentence", "EVERY CARD FITS EXCEPT Subject", _but_those)
     yield from row("MISSES", "MISSES ON_LINE", word)
-    yield from row("Sentence", "Sentence COMMA? OR Sentence", _either, 5)
-    yield from row("Sentence", "EITHER Sentence COMMA? OR Sentence", _either)
-    yield from row("Sentence", "Sentence COMMA? AND Sentence", _both, 1)
-    yield from row("Sentence", "PLAY Subject IF Clause", _fits_if, 2)
-    yield from row("Sentence", "PLAY Subject IFF Clause", _fits_iff)
+    yield from row("Sentence", "Sentence COMMA? OR Sentence", either_told, 5)
+    yield from row("Sentence", "EITHER Sentence COMMA? OR Sentence", either_told)
+    yield from row("Sentence", "Sentence COMMA? AND Sentence", both_told, 1)
+    yield from row("Sentence", "PLAY Subject IF Clause", fits_if, 2)
+    yield from row("Sentence", "PLAY Subject IFF Clause", fits_iff)
     yield from row("Sentence", "PLAY Subject ONLYIF Clause", fits_only_if)
-    yield from row("Sentence", "Subject ONLYPLAY Subject|Pred", _take_only)
-    yield from row("Sentence", "Subject FITS IF|IFF COLON? Text", _fits_if_so, 6)
-    yield from row("Sentence", "Amounts Verb", _amounts_must)
+    yield from row("Sentence", "Subject ONLYPLAY Subject|Pred", take_only)
+    yield from row("Sentence", "Subject FITS IF|IFF COLON? Text", fits_if_so, 6)
+    yield from row("Sentence", "Amounts Verb", amounts_must)
     yield from row("Sentence", "Amount|Ranks MUST|MAY ADDUP Total", sum_is)
     yield from row("Sentence", "Ranks ADDUP Total", sum_is, 1)
     yield from row(
@@ -264,12 +264,12 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "EVERY SUITS|RANKS FITS EXCEPT Subject", misses)
     yield from row("Sentence", "NAUGHT Pred FITS", misses)
     yield from row(
-        "Sentence", "Subject MAY COME|FITS? ANYTHING", lambda pred: _fits(pred) if pred != m.ANYTHING else None, 3
+        "Sentence", "Subject MAY COME|FITS? ANYTHING", lambda pred: may_be(pred) if pred != m.ANYTHING else None, 3
     )
     yield from row(
         "Sentence",
         "NEITHER Amount NOR Amount Verb",
-        lambda a, b, verb: _amounts_must((a, b), Verb("is", verb.pred), never=True),
+        lambda a, b, verb: amounts_must((a, b), Verb("is", verb.pred), never=True),
     )
     yield from row(
         "Sentence", "NEITHER Subject NOR Subject FITS", lambda a, b: Telling(m.disj(class_of(a), class_of(b)), "not")
@@ -287,7 +287,7 @@ def _statements() -> Iterator[Shape]:
 
 def _amount_verb(amount: m.Amount, verb: Verb) -> Telling | Priced | None:
     """In "numbers must have the same suit" cards are meant that are numbers, rather than what every card has."""
-    told = _amount_must(amount, verb)
+    told = amount_must(amount, verb)
     if told is None or amount != m.Amount("rank", (m.IT,)):
         return told
     return Priced(told, 4) if concerns(told.fits) and concerns(told.fits) <= {"suit", "colour"} else told

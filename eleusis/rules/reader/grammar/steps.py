@@ -15,13 +15,13 @@ from eleusis.rules.reader.meanings import Telling
 _BY_PLACE = 5
 
 
-def _masks(*preds: m.Pred) -> list[int] | None:
+def masks_of(*preds: m.Pred) -> list[int] | None:
     masks = [mask for mask in map(m.mask_of, preds) if mask]
     return masks if len(masks) == len(preds) else None
 
 
-def _pattern(*preds: m.Pred) -> tuple[int, ...] | Priced | None:
-    masks = _masks(*preds)
+def pattern_of(*preds: m.Pred) -> tuple[int, ...] | Priced | None:
+    masks = masks_of(*preds)
     price = (
         6 if all(isinstance(pred, m.Among) and only(pred.bits) for pred in preds) else 0
     )  # "jacks, queens, kings" is a list
@@ -88,7 +88,7 @@ def _union(masks: tuple[int, ...]) -> int:
     return total
 
 
-def _step(text: tuple[Telling, ...], before: tuple[s.Cond, ...] = ()) -> tuple[s.Cond, ...] | None:
+def step(text: tuple[Telling, ...], before: tuple[s.Cond, ...] = ()) -> tuple[s.Cond, ...] | None:
     made = combined(text)
     if made is None or made[1] is not None or len(before) >= 24:
         return None
@@ -96,25 +96,25 @@ def _step(text: tuple[Telling, ...], before: tuple[s.Cond, ...] = ()) -> tuple[s
     return (*before, m.plain(cond)) if m.is_settled(cond) else None
 
 
-def _suit_order(pattern: tuple[int, ...]) -> Telling | None:
+def suit_order(pattern: tuple[int, ...]) -> Telling | None:
     suits = {mask: suit for suit, mask in SUIT_MASKS.items()}
     if len(set(pattern)) < len(pattern) or not set(pattern) <= set(suits):
         return None
     return Telling(s.Follows(tuple(suits[mask] for mask in pattern), 0, 1))
 
 
-def _run(bits: int, pred: m.Pred) -> tuple[int, ...] | None:
+def run(bits: int, pred: m.Pred) -> tuple[int, ...] | None:
     """As in "Two hearts"."""
     count, mask = bits.bit_length() - 1, m.mask_of(pred)
     return (mask,) * count if 1 <= count <= 6 and bits == 1 << count and mask and mask != ALL_CARDS else None
 
 
-def _pairs(one: m.Pred, other: m.Pred) -> tuple[int, ...] | None:
-    masks = _masks(one, other)
+def pairs(one: m.Pred, other: m.Pred) -> tuple[int, ...] | None:
+    masks = masks_of(one, other)
     return None if masks is None else (masks[0], masks[0], masks[1], masks[1])
 
 
-def _cycle_pred(pattern: tuple[int, ...]) -> m.Pred | None:
+def cycle_pred(pattern: tuple[int, ...]) -> m.Pred | None:
     """What is asked of a card by a cycle, to be said with other things."""
     verdict = by_what_lies(pattern)
     if verdict is None:
@@ -126,21 +126,21 @@ def _cycle_pred(pattern: tuple[int, ...]) -> m.Pred | None:
     return m.Fact(verdict.fits, candidate=True)
 
 
-def _in_turn_after(pred: m.Pred, to: s.Ref | m.Amount) -> m.Pred | None:
+def in_turn_after(pred: m.Pred, to: s.Ref | m.Amount) -> m.Pred | None:
     """As in "its suit follows the cycle ..., relative to the last card"."""
     last = to == 1 or (isinstance(to, m.Amount) and to.refs == (1,))
     return pred if last and (isinstance(pred, m.InTurn) or (isinstance(pred, m.Fact) and pred.candidate)) else None
 
 
-def _back_to(pattern: tuple[int, ...], pred: m.Pred) -> tuple[int, ...] | None:
+def back_to(pattern: tuple[int, ...], pred: m.Pred) -> tuple[int, ...] | None:
     return pattern if m.mask_of(pred) == pattern[0] else None
 
 
-def _grown_beside(pattern: tuple[int, ...], pred: m.Pred) -> tuple[int, ...] | None:
+def grown_beside(pattern: tuple[int, ...], pred: m.Pred) -> tuple[int, ...] | None:
     """As in "red red black"; a bare "cards" is no part of such a row."""
-    return None if pred == m.ANYTHING else _grown(pattern, pred)
+    return None if pred == m.ANYTHING else grown(pattern, pred)
 
 
-def _grown(pattern: tuple[int, ...], pred: m.Pred) -> tuple[int, ...] | None:
+def grown(pattern: tuple[int, ...], pred: m.Pred) -> tuple[int, ...] | None:
     mask = m.mask_of(pred)
     return (*pattern, mask) if mask and len(pattern) < 24 else None

@@ -18,12 +18,12 @@ from eleusis.rules.reader.saying import of_cards, said_of
 Streak = tuple[int, m.Pred]  # so many cards in a row that are so; with an open predicate, alike
 
 
-def _streak(bits: int, pred: m.Pred) -> Streak | None:
+def streak_of(bits: int, pred: m.Pred) -> Streak | None:
     count = only(bits)
     return (count, pred) if count and 1 < count <= s.MAX_REF + 1 and pred != m.ANYTHING else None
 
 
-def _alike(streak: Streak, newest: int) -> m.Cond | None:
+def alike_back(streak: Streak, newest: int) -> m.Cond | None:
     """That the cards from the newest back are all so, or all alike."""
     count, pred = streak
     if newest + count - 1 > s.MAX_REF:
@@ -37,30 +37,30 @@ def _alike(streak: Streak, newest: int) -> m.Cond | None:
     return m.conj(*known) if len(known) == len(conds) else None
 
 
-def _lie(streak: Streak) -> m.Cond | None:
-    return _alike(streak, 1)
+def lie(streak: Streak) -> m.Cond | None:
+    return alike_back(streak, 1)
 
 
-def _never(streak: Streak) -> Telling | None:
-    cond = _alike(streak, 0)
+def never_so_long(streak: Streak) -> Telling | None:
+    cond = alike_back(streak, 0)
     return None if cond is None else Telling(m.neg(cond))
 
 
-def _at_most(streak: Streak) -> Telling | None:
-    return _never((streak[0] + 1, streak[1]))
+def at_most(streak: Streak) -> Telling | None:
+    return never_so_long((streak[0] + 1, streak[1]))
 
 
-def _same(attr: str) -> m.Pred:
+def same_as_other(attr: str) -> m.Pred:
     return m.Rel("=", m.Amount(attr, (m.OTHER,)))
 
 
-def _never_together(pred: m.Pred) -> Telling | None:
+def never_together(pred: m.Pred) -> Telling | None:
     """As in "no consecutive red cards"."""
     mask = m.mask_of(pred)
     return Telling(m.neg(m.conj(m.In(0, mask), m.In(1, mask)))) if mask and pred != m.ANYTHING else None
 
 
-def _never_beside(one: m.Pred, other: m.Pred) -> Telling | None:
+def never_beside(one: m.Pred, other: m.Pred) -> Telling | None:
     """As in "a face card must never lie next to another face card"."""
     a, b = m.mask_of(one), m.mask_of(other)
     if not a or not b or m.ANYTHING in (one, other):
@@ -68,13 +68,13 @@ def _never_beside(one: m.Pred, other: m.Pred) -> Telling | None:
     return Telling(m.conj(m.neg(m.conj(m.In(0, a), m.In(1, b))), m.neg(m.conj(m.In(0, b), m.In(1, a)))))
 
 
-def _from_to(before: m.Pred, after: m.Pred) -> m.Cond | None:
+def from_to(before: m.Pred, after: m.Pred) -> m.Cond | None:
     """As in "when going from black to red"."""
     a, b = m.mask_of(before), m.mask_of(after)
     return m.conj(m.In(1, a), m.In(0, b)) if a and b else None
 
 
-def _never_such(pred: m.Pred) -> Telling | None:
+def never_such(pred: m.Pred) -> Telling | None:
     """As in "no card goes on one of the same suit": the card that is played and the one it goes on."""
     cond, back = said_of(pred, CARD), beneath(pred)
     is_mutual = cond is not None and back is not None and compare(cond, back) == "="
@@ -87,140 +87,154 @@ def beneath(pred: m.Pred) -> m.Cond | None:
     return None if filled is None else said_of(filled, m.Amount("card", (1,)))
 
 
-def _streaks() -> Iterator[Shape]:
-    yield from row("Streak", "Number Noun|Adj INAROW", _streak)
-    yield from row("Streak", "Number Noun|Adj", _streak, 2)
+def streaks() -> Iterator[Shape]:
+    yield from row("Streak", "Number Noun|Adj INAROW", streak_of)
+    yield from row("Streak", "Number Noun|Adj", streak_of, 2)
     yield from row(
         "Streak",
         "Number Noun Which INAROW?",
-        lambda bits, noun, pred: _streak(bits, pred) if noun == m.ANYTHING and m.is_open(pred) else None,
+        lambda bits, noun, pred: streak_of(bits, pred) if noun == m.ANYTHING and m.is_open(pred) else None,
     )
-    yield from row("Streak", "Number CARD? OF A|EVERY? Attr INAROW?", lambda bits, attr: _streak(bits, _same(attr)))
-    yield from row("Streak", "Number CARD? OF THE? SAME Attr INAROW?", lambda bits, attr: _streak(bits, _same(attr)))
+    yield from row(
+        "Streak", "Number CARD? OF A|EVERY? Attr INAROW?", lambda bits, attr: streak_of(bits, same_as_other(attr))
+    )
+    yield from row(
+        "Streak", "Number CARD? OF THE? SAME Attr INAROW?", lambda bits, attr: streak_of(bits, same_as_other(attr))
+    )
     yield from row("Streaks", "Streak OR Streak", lambda a, b: (a, b))
     yield from row("Streaks", "Streak COMMA NOR Streak", lambda a, b: (a, b))
     yield from row(
         "Sentence",
         "NO|REJECT|NEVER Streaks",
-        lambda both: Telling(m.neg(m.disj(*(_alike(one, 0) or m.TRUE for one in both)))),
+        lambda both: Telling(m.neg(m.disj(*(alike_back(one, 0) or m.TRUE for one in both)))),
     )
     yield from row(
         "Sentence",
         "THERE MUSTNOT|MAYNOT BE Streaks",
-        lambda both: Telling(m.neg(m.disj(*(_alike(one, 0) or m.TRUE for one in both)))),
+        lambda both: Telling(m.neg(m.disj(*(alike_back(one, 0) or m.TRUE for one in both)))),
     )
-    yield from row("Streak", "Number CARD? OF ONE Attr INAROW?", lambda bits, attr: _streak(bits, _same(attr)))
     yield from row(
-        "Streak", "Number CARD? INAROW Which", lambda bits, pred: _streak(bits, pred) if m.is_open(pred) else None
+        "Streak", "Number CARD? OF ONE Attr INAROW?", lambda bits, attr: streak_of(bits, same_as_other(attr))
     )
-    yield from row("Streak", "Number CARD? INAROW OF ONE Attr", lambda bits, attr: _streak(bits, _same(attr)))
-    yield from row("Streak", "Number Noun|Adj NEXT_TO_EACH_OTHER", _streak)
+    yield from row(
+        "Streak", "Number CARD? INAROW Which", lambda bits, pred: streak_of(bits, pred) if m.is_open(pred) else None
+    )
+    yield from row("Streak", "Number CARD? INAROW OF ONE Attr", lambda bits, attr: streak_of(bits, same_as_other(attr)))
+    yield from row("Streak", "Number Noun|Adj NEXT_TO_EACH_OTHER", streak_of)
     yield from row(
         "Streak",
         "Number Noun Which NEXT_TO_EACH_OTHER",
-        lambda bits, noun, pred: _streak(bits, pred) if noun == m.ANYTHING and m.is_open(pred) else None,
+        lambda bits, noun, pred: streak_of(bits, pred) if noun == m.ANYTHING and m.is_open(pred) else None,
     )
-    yield from row("Streak", "THE? SAME Attr Times INAROW", lambda attr, bits: _streak(bits, _same(attr)))
-    yield from row("Streak", "Attr Times INAROW", lambda attr, bits: _streak(bits, _same(attr)))
+    yield from row("Streak", "THE? SAME Attr Times INAROW", lambda attr, bits: streak_of(bits, same_as_other(attr)))
+    yield from row("Streak", "Attr Times INAROW", lambda attr, bits: streak_of(bits, same_as_other(attr)))
     yield from row("Times", "Number TIMES", same)
     yield from row("Times", "FOR Number CARD|POSITIONS", same)
     yield from row("Times", "TWICE", lambda: 1 << 2)
-    yield from row("Sentence", "NO|REJECT|NEVER Streak", _never)
-    yield from row("Sentence", "Streak MISSES", _never)
-    yield from row("Clause", "WOULD_MAKE Streak", lambda streak: _alike(streak, 0))
-    yield from row("Sentence", "NO|NEVER Streak FITS|HAPPEN?", _never)
-    yield from row("Sentence", "NOT Streak", _never)
-    yield from row("Sentence", "THERE MUSTNOT|MAYNOT BE Streak", _never)
-    yield from row("Sentence", "MUSTNOT|DONOT HAVE Streak", _never)
+    yield from row("Sentence", "NO|REJECT|NEVER Streak", never_so_long)
+    yield from row("Sentence", "Streak MISSES", never_so_long)
+    yield from row("Clause", "WOULD_MAKE Streak", lambda streak: alike_back(streak, 0))
+    yield from row("Sentence", "NO|NEVER Streak FITS|HAPPEN?", never_so_long)
+    yield from row("Sentence", "NOT Streak", never_so_long)
+    yield from row("Sentence", "THERE MUSTNOT|MAYNOT BE Streak", never_so_long)
+    yield from row("Sentence", "MUSTNOT|DONOT HAVE Streak", never_so_long)
     yield from row(
         "Sentence",
         "Subject MUSTNOT|MAYNOT HAVE Streak",
-        lambda pred, streak: _never(streak) if pred == m.ANYTHING else None,
+        lambda pred, streak: never_so_long(streak) if pred == m.ANYTHING else None,
     )
-    yield from row("Sentence", "Streak MUSTNOT|MAYNOT BE? NEXT_TO_EACH_OTHER", _never)
+    yield from row("Sentence", "Streak MUSTNOT|MAYNOT BE? NEXT_TO_EACH_OTHER", never_so_long)
     yield from row(
         "Sentence",
         "NO Number Noun MAY? BE? NEXT_TO_EACH_OTHER",
-        lambda bits, pred: _never((only(bits) or 0, pred)) if only(bits) else None,
+        lambda bits, pred: never_so_long((only(bits) or 0, pred)) if only(bits) else None,
     )
     for never in ("NO Number {} MAY", "NO? Number {} MUSTNOT|MAYNOT"):
         yield from row(
             "Sentence",
             f"{never.format('Noun Which')} BE? NEXT_TO_EACH_OTHER",
-            lambda bits, noun, pred: _never((only(bits) or 0, pred)) if only(bits) and m.is_open(pred) else None,
+            lambda bits, noun, pred: never_so_long((only(bits) or 0, pred)) if only(bits) and m.is_open(pred) else None,
         )
-        yield from row("Sentence", f"{never.format('CARD? INAROW|NEXT_TO_EACH_OTHER')} Being", _never_alike)
-        yield from row("Sentence", f"{never.format('SUCCESSIVE CARD')} Being", _never_alike)
+        yield from row("Sentence", f"{never.format('CARD? INAROW|NEXT_TO_EACH_OTHER')} Being", never_alike)
+        yield from row("Sentence", f"{never.format('SUCCESSIVE CARD')} Being", never_alike)
     yield from row(
         "Sentence",
         "Subject MUSTNOT|MAYNOT BE? NEXT_TO_EACH_OTHER",
-        lambda pred: _never((2, pred)) if pred != m.ANYTHING else None,
+        lambda pred: never_so_long((2, pred)) if pred != m.ANYTHING else None,
     )
-    yield from row("Sentence", "NO Number NEIGHBOURS MAY Being", _never_alike)
-    yield from row("Sentence", "NEIGHBOURS MUSTNOT|MAYNOT Being", lambda pred: _never_alike(1 << 2, pred))
-    yield from row("Sentence", "UPTO Streak HAPPEN?", _at_most)
+    yield from row("Sentence", "NO Number NEIGHBOURS MAY Being", never_alike)
+    yield from row("Sentence", "NEIGHBOURS MUSTNOT|MAYNOT Being", lambda pred: never_alike(1 << 2, pred))
+    yield from row("Sentence", "UPTO Streak HAPPEN?", at_most)
     yield from row(
-        "Streak", "Number CARD? OF THE|A? SAME|ONE Attr FITS INAROW", lambda bits, attr: _streak(bits, _same(attr))
+        "Streak",
+        "Number CARD? OF THE|A? SAME|ONE Attr FITS INAROW",
+        lambda bits, attr: streak_of(bits, same_as_other(attr)),
     )
     yield from row("Sentence", "UPTO Number SUCCESSIVE CARD MAY? Being", _at_most_alike)
     yield from row("Sentence", "UPTO Number CARD INAROW MAY? Being", _at_most_alike)
     yield from row(
         "Sentence",
         "NO Attr MAY? HAPPEN? MORETHAN Times|Number INAROW",
-        lambda attr, bits: _at_most((_high(bits), _same(attr))),
+        lambda attr, bits: at_most((high(bits), same_as_other(attr))),
     )
     for never in ("NO Attr MAY HAPPEN?", "THE? SAME Attr MUSTNOT|MAYNOT HAPPEN", "ONE Attr MUSTNOT|MAYNOT HAPPEN"):
         for often in ("Times INAROW", "AFTER|IN Number SUCCESSIVE CARD"):
-            yield from row("Sentence", f"{never} {often}", lambda attr, bits: _never((_high(bits), _same(attr))))
+            yield from row(
+                "Sentence", f"{never} {often}", lambda attr, bits: never_so_long((high(bits), same_as_other(attr)))
+            )
     yield from row(
         "Sentence",
         "Number CARD? OF ONE|A Attr COMMA? AND? THEN Number CARD? OF? A|THE? DIFFERENT Attr? COMMA? ETC?",
-        _blocks,
+        blocks,
     )
-    yield from row("Sentence", "NO MORETHAN Streak HAPPEN?", _at_most)
+    yield from row("Sentence", "NO MORETHAN Streak HAPPEN?", at_most)
     yield from row(
         "Sentence",
         "Subject MISSES Times INAROW",
-        lambda pred, bits: _never((_high(bits), pred)) if pred != m.ANYTHING else None,
+        lambda pred, bits: never_so_long((high(bits), pred)) if pred != m.ANYTHING else None,
     )
-    yield from row("Sentence", "Subject MISSES ATONCE", lambda pred: _never((2, pred)) if pred != m.ANYTHING else None)
+    yield from row(
+        "Sentence", "Subject MISSES ATONCE", lambda pred: never_so_long((2, pred)) if pred != m.ANYTHING else None
+    )
     yield from row(
         "Sentence",
         "Subject MUSTNOT|MAYNOT SEEN|HAPPEN ATONCE",
-        lambda pred: _never((2, pred)) if pred != m.ANYTHING else None,
+        lambda pred: never_so_long((2, pred)) if pred != m.ANYTHING else None,
     )
-    yield from row("Sentence", "Streak MISSES INAROW", _never)
+    yield from row("Sentence", "Streak MISSES INAROW", never_so_long)
     yield from row(
-        "Sentence", "Attr MUST? CHANGE AFTER? EVERY Ordinal CARD", lambda attr, n: _blocks(1 << n, attr, 1 << n)
+        "Sentence", "Attr MUST? CHANGE AFTER? EVERY Ordinal CARD", lambda attr, n: blocks(1 << n, attr, 1 << n)
     )
     yield from row(
         "Sentence",
         "Amount MUST? CHANGE|ALTERNATE AFTER? EVERY Number CARD",
-        lambda amount, bits: _blocks(bits, amount.what, bits) if amount.what in ATTRIBUTES else None,
+        lambda amount, bits: blocks(bits, amount.what, bits) if amount.what in ATTRIBUTES else None,
     )
-    yield from row("Sentence", "NEVER|NOT|DONOT MORETHAN Streak", _at_most)
-    yield from row("Sentence", "THERE MAY BE UPTO Streak", _at_most)
-    yield from row("Streak", "Number SUCCESSIVE CARD OF THE? SAME Attr", lambda bits, attr: _streak(bits, _same(attr)))
-    yield from row("Sentence", "Window COMMA? ATLEAST? ONE MUST Being", _somewhere)
-    yield from row("Sentence", "Window COMMA? THERE MUST BE ATLEAST? A|ONE Noun", _somewhere)
-    yield from row("Sentence", "Window MUST INCLUDE ATLEAST? A|ONE Noun", _somewhere)
+    yield from row("Sentence", "NEVER|NOT|DONOT MORETHAN Streak", at_most)
+    yield from row("Sentence", "THERE MAY BE UPTO Streak", at_most)
+    yield from row(
+        "Streak", "Number SUCCESSIVE CARD OF THE? SAME Attr", lambda bits, attr: streak_of(bits, same_as_other(attr))
+    )
+    yield from row("Sentence", "Window COMMA? ATLEAST? ONE MUST Being", somewhere)
+    yield from row("Sentence", "Window COMMA? THERE MUST BE ATLEAST? A|ONE Noun", somewhere)
+    yield from row("Sentence", "Window MUST INCLUDE ATLEAST? A|ONE Noun", somewhere)
     yield from row("Window", "AMONG? EVERY Number SUCCESSIVE? CARD INAROW?", only)
     yield from row("Sentence", "Refs MUSTNOT|MAYNOT BE EVERY|BOTH Pred NOR EVERY|BOTH? BE? Pred", _neither_all)
     yield from row("Sentence", "Refs MUSTNOT|MAYNOT BOTH BE Pred NOR BOTH? BE? Pred", _neither_all)
     yield from row("Sentence", "Refs MAY BE NEITHER EVERY|BOTH Pred NOR EVERY|BOTH? Pred", _neither_all)
-    yield from row("Sentence", "REJECT MORETHAN Streak", _at_most)
-    yield from row("Sentence", "THERE MUSTNOT|MAYNOT BE MORETHAN Streak", _at_most)
-    yield from row("Sentence", "PLAY UPTO Streak", _at_most)
+    yield from row("Sentence", "REJECT MORETHAN Streak", at_most)
+    yield from row("Sentence", "THERE MUSTNOT|MAYNOT BE MORETHAN Streak", at_most)
+    yield from row("Sentence", "PLAY UPTO Streak", at_most)
     yield from row(
         "Sentence",
         "UPTO Number CARD INAROW MAY? HAVE Having",
-        lambda bits, pred: _never((_high(bits) + 1, pred)) if m.is_open(pred) else None,
+        lambda bits, pred: never_so_long((high(bits) + 1, pred)) if m.is_open(pred) else None,
     )
 
 
-def _somewhere(count: int | None, pred: m.Pred) -> Telling | None:
+def somewhere(count: int | None, pred: m.Pred) -> Telling | None:
     """As in "any three cards in a row must include a red one"."""
-    return _never((count, m.none_of(pred))) if count and 1 < count <= s.MAX_REF + 1 else None
+    return never_so_long((count, m.none_of(pred))) if count and 1 < count <= s.MAX_REF + 1 else None
 
 
 def _neither_all(refs: tuple[s.Ref, ...], one: m.Pred, other: m.Pred) -> Telling | None:
@@ -230,10 +244,10 @@ def _neither_all(refs: tuple[s.Ref, ...], one: m.Pred, other: m.Pred) -> Telling
 
 
 def _at_most_alike(bits: int, pred: m.Pred) -> Telling | None:
-    return _at_most((_high(bits), pred)) if m.is_open(pred) else None
+    return at_most((high(bits), pred)) if m.is_open(pred) else None
 
 
-def _blocks(bits: int, attr: str, others: int, other: str | None = None) -> Telling | None:
+def blocks(bits: int, attr: str, others: int, other: str | None = None) -> Telling | None:
     """As in "two cards of one colour, then two of the other": changed after every second card, and only then."""
     count, same = only(bits), s.Same(attr, 0, 1)
     if count is None or count < 2 or others != bits or other not in {None, attr}:
@@ -241,16 +255,16 @@ def _blocks(bits: int, attr: str, others: int, other: str | None = None) -> Tell
     return Telling(m.when(s.RunIn(attr, count, frozenset({0}), 0), m.neg(same), same))
 
 
-def _after_streak(streak: Streak, pred: m.Pred) -> Telling | None:
+def after_streak(streak: Streak, pred: m.Pred) -> Telling | None:
     """As in "two odd cards in a row must be followed by an even card"."""
-    cond, fits = _lie(streak), said_of(pred, CARD)
+    cond, fits = lie(streak), said_of(pred, CARD)
     return None if cond is None or fits is None or pred == m.ANYTHING else Telling(fits, about=cond, case=cond)
 
 
-def _high(bits: int) -> int:
+def high(bits: int) -> int:
     return bits.bit_length() - 1
 
 
-def _never_alike(bits: int, pred: m.Pred) -> Telling | None:
+def never_alike(bits: int, pred: m.Pred) -> Telling | None:
     count = only(bits)
-    return _never((count, pred)) if count and count > 1 else None
+    return never_so_long((count, pred)) if count and count > 1 else None

@@ -11,16 +11,16 @@ from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD, Verb, closed
-from eleusis.rules.reader.grammar.demands import _also_if
-from eleusis.rules.reader.grammar.following import _lies, leads
-from eleusis.rules.reader.grammar.following_up import _play_if, _rest, _the_following
-from eleusis.rules.reader.grammar.glosses import _indifferent
+from eleusis.rules.reader.grammar.demands import also_if
+from eleusis.rules.reader.grammar.following import last_is, leads
+from eleusis.rules.reader.grammar.following_up import play_if, the_following, the_rest_is
+from eleusis.rules.reader.grammar.glosses import indifferent
 from eleusis.rules.reader.grammar.held_against import FACES, NUMERALS, VAGUE
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import apart, different
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.steps import by_what_lies
-from eleusis.rules.reader.grammar.verdicts import _misses_if, _only, fits_only_if, misses, plainly
+from eleusis.rules.reader.grammar.verdicts import fits_only_if, misses, misses_if, only_so, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -69,8 +69,8 @@ def _loose(cond: m.Cond) -> m.Cond:
     return cond
 
 
-def _does_not_matter(text: Text, attr: str) -> Text | None:
-    return text if all(_indifferent(verdict, attr) is not None for verdict in text) else None
+def does_not_matter(text: Text, attr: str) -> Text | None:
+    return text if all(indifferent(verdict, attr) is not None for verdict in text) else None
 
 
 def _also_after(text: Text, pred: m.Pred, cond: m.Cond) -> Text | None:
@@ -182,21 +182,21 @@ def _from_on(noun: m.Pred, bits: int) -> m.Pred | None:
 
 def _needs(before: m.Pred) -> Telling | None:
     """As in "other cards need a red card before them"."""
-    lies = _lies(before)
+    lies = last_is(before)
     return None if lies is None else Telling(lies, rest=True)
 
 
 def _taken_up() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? OTHERS BE", _the_rest_is)
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? TIES FITS|ALSOFITS", _with_ties)
-    yield from row("Text", "Text COMMA|STOP HOWEVER|AND? Free", _does_not_matter)
+    yield from row("Text", "Text COMMA|STOP HOWEVER|AND? Free", does_not_matter)
     yield from row(
         "Text",
         "Free COMMA|STOP HOWEVER|AND? Sentence",
-        lambda attr, verdict: _does_not_matter((verdict,), attr),
+        lambda attr, verdict: does_not_matter((verdict,), attr),
     )
-    yield from row("Text", "Free HOWEVER Sentence", lambda attr, verdict: _does_not_matter((verdict,), attr))
-    yield from row("Rest", "OTHERS MAKES_IT Being", lambda pred: _rest(Verb("must", pred)))
+    yield from row("Text", "Free HOWEVER Sentence", lambda attr, verdict: does_not_matter((verdict,), attr))
+    yield from row("Rest", "OTHERS MAKES_IT Being", lambda pred: the_rest_is(Verb("must", pred)))
     yield from row("Text", "Text COMMA|STOP HOWEVER? COMMA? Subject FITS|ALSOFITS Before", _also_after, 1)
     yield from row(
         "Text",
@@ -244,11 +244,11 @@ def _taken_up() -> Iterator[Shape]:
     )
     yield from row("Sentence", "Sentence COMMA? STARTWITH THE? Ordinal CARD? ON_LINE?", _counted_from)
     yield from row("Text", "LOOK_AT Ref ONLY", lambda ref: (Telling(m.TRUE, "topic", m.In(ref, ALL_CARDS)),))
-    yield from row("Sentence", "ONLY Pred FITS", _only, 2)
+    yield from row("Sentence", "ONLY Pred FITS", only_so, 2)
     yield from row("REJECT", "PLAYERS REJECT", word)
-    yield from row("Sentence", "IT MISSES IF Clause", partial(_misses_if, m.ANYTHING))
+    yield from row("Sentence", "IT MISSES IF Clause", partial(misses_if, m.ANYTHING))
     yield from row("Sentence", "IT FITS ONLYIF Clause", partial(fits_only_if, m.ANYTHING))
-    yield from row("Fragment", "Told EQUALS|ARROW|COLON|MEANS THE? FOLLOWING_CARD Pred|Some", _play_if)
+    yield from row("Fragment", "Told EQUALS|ARROW|COLON|MEANS THE? FOLLOWING_CARD Pred|Some", play_if)
     yield from row("Sentence", "MAYPLAY Having ONLYIF Clause", fits_only_if)
     for kind in ("Subject", "Pred"):
         yield from row("Fragment", f"{kind} EQUALS|ARROW|COLON|MEANS THE? FOLLOWING_CARD Pred|Some", leads)
@@ -260,9 +260,9 @@ def _taken_up() -> Iterator[Shape]:
         "Sentence", "ONLYIF Clause COMMA? MAY Subject BE? PLAYED", lambda cond, pred: fits_only_if(pred, cond)
     )
     yield from row("Sentence", "THE? SAME Attr MUSTNOT|MAYNOT SEEN|REPEAT", lambda attr: plainly(different(attr)), 1)
-    yield from row("Sentence", "IT ALSOFITS COMMA? IF Clause", partial(_also_if, m.ANYTHING))
-    yield from row("Sentence", "IF HAVE A? Sort COMMA? THEN? THE? FOLLOWING_CARD Verb", _the_following)
-    yield from row("Sentence", "IF PLAYERS HAVE A? Sort COMMA? THEN? THE? FOLLOWING_CARD Verb", _the_following)
+    yield from row("Sentence", "IT ALSOFITS COMMA? IF Clause", partial(also_if, m.ANYTHING))
+    yield from row("Sentence", "IF HAVE A? Sort COMMA? THEN? THE? FOLLOWING_CARD Verb", the_following)
+    yield from row("Sentence", "IF PLAYERS HAVE A? Sort COMMA? THEN? THE? FOLLOWING_CARD Verb", the_following)
     yield from row("Amount", "THE? Attr ON Ref", lambda attr, ref: m.Amount(attr, (ref,)))
     yield from row("Attr", "Attr ON THE NEW CARD", same)
     yield from row("Subject", "EVERY Multiple", m.Among)

@@ -7,9 +7,9 @@ from functools import partial
 
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.amounts import _count
+from eleusis.rules.reader.grammar.amounts import number_on_line
 from eleusis.rules.reader.grammar.counting import count
-from eleusis.rules.reader.grammar.following_up import _play_if
+from eleusis.rules.reader.grammar.following_up import play_if
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.meanings import Telling
@@ -37,7 +37,7 @@ def _so_many(pred: m.Pred, noun: m.Pred) -> m.Cond | None:
 
 def _so_then(pred: m.Pred, then: m.Pred) -> Telling | None:
     number = _of_number(pred) if pred in _PARITIES else None
-    return None if number is None else _play_if(number, then)
+    return None if number is None else play_if(number, then)
 
 
 def _each_so(topic: m.Amount, one: Telling, other: Telling) -> tuple[Telling, ...]:
@@ -57,24 +57,24 @@ def _of_number(pred: m.Pred) -> m.ToldNumber | None:
 
 def _tallies() -> Iterator[Shape]:
     yield from row("Tally", "Amount", _tallied)
-    yield from row("Tally", "HOW_MANY Noun THERE|BE|HAVE? ON_LINE|SOFAR|SEEN?", _count)
-    yield from row("Tally", "HOW_MANY Noun LINE_ITSELF SOFAR? HAVE", _count)
+    yield from row("Tally", "HOW_MANY Noun THERE|BE|HAVE? ON_LINE|SOFAR|SEEN?", number_on_line)
+    yield from row("Tally", "HOW_MANY Noun LINE_ITSELF SOFAR? HAVE", number_on_line)
     yield from row("Tally", "THE? Attr OF Tally", _parity_of)
     yield from row(
         "Tally", "WHETHER Tally BE Adj OR Adj", lambda tally, one, other: tally if {one, other} == _PARITIES else None
     )
     yield from row("Topic", "LOOK_AT|COUNT_UP Tally", same)
-    yield from row("Topic", "HOW_MANY Noun THERE|BE|HAVE? ON_LINE|SOFAR|SEEN?", _count)
+    yield from row("Topic", "HOW_MANY Noun THERE|BE|HAVE? ON_LINE|SOFAR|SEEN?", number_on_line)
     yield from row("Topic", "ONLY? Tally DECIDES_ALL", same)
     yield from row("Topic", "Tally DECIDE THE|EVERY Attr", lambda tally, _: tally)
-    yield from row("Sentence", "WITH? An-odd-number COMMA? Pred|Some", _play_if)
+    yield from row("Sentence", "WITH? An-odd-number COMMA? Pred|Some", play_if)
     yield from row("An-odd-number", "A Adj RANKS", _of_number)
     yield from row("Clause", "LINE_ITSELF SOFAR? HAVE A? Adj RANKS OF Noun|Adj", _so_many)
     yield from row("Clause", "LINE_ITSELF SOFAR? BE Number CARD LONG?", lambda bits: count(m.ANYTHING, bits))
     for more, to in (("ORMORE", m.span), ("ORLESS", partial(m.span, 0))):
         yield from row("Clause", f"LINE_ITSELF SOFAR? BE Number CARD LONG {more}", partial(_so_long, to))
     yield from row("Fact", "THAT_ONE BE Pred", _of_number)
-    yield from row("Sentence", "WITH Counted-so COMMA? Pred|Some", _play_if, 2)
+    yield from row("Sentence", "WITH Counted-so COMMA? Pred|Some", play_if, 2)
     yield from row("Counted-so", "A? Adj RANKS OF Noun|Adj ON_LINE|SOFAR?", _so_many)
     yield from row("Odd-or-even", "Adj ARROW|COLON|MEANS? Adj|Some", _so_then)
     yield from row("Text", "Topic COLON|STOP Odd-or-even COMMA|AND Odd-or-even", _each_so)

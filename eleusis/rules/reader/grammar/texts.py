@@ -16,21 +16,21 @@ from eleusis.rules.reader.grammar.clauses import (
 )
 from eleusis.rules.reader.grammar.demands import iff, is_torn, others_if
 from eleusis.rules.reader.grammar.following_up import (
-    _if_it_must,
-    _if_its_must,
-    _in_case,
-    _otherwise,
-    _otherwise_if,
-    _play_if,
-    _rest,
-    _should_it_be,
-    _the_following,
-    _the_others,
-    _with_an_example,
     change_it,
+    if_it_must,
+    if_its_must,
     if_so,
+    in_case,
     or_contrary,
+    otherwise,
+    otherwise_if,
+    play_if,
+    should_it_be,
     so_if,
+    the_following,
+    the_others,
+    the_rest_is,
+    with_an_example,
 )
 from eleusis.rules.reader.grammar.headings import said_of_topic
 from eleusis.rules.reader.grammar.joining import is_numbers
@@ -56,49 +56,49 @@ def _alike(ref: s.Ref, one: m.Pred, other: m.Pred) -> Telling | None:
 def _going(being: m.Pred, verdict: Telling) -> Telling | None:
     """As in "Going up? Play red"."""
     cond = said_of(being, CARD)
-    return None if cond is None else _in_case(cond, verdict)
+    return None if cond is None else in_case(cond, verdict)
 
 
-def _unless(verdict: Telling, cond: m.Cond) -> Telling | None:
+def unless(verdict: Telling, cond: m.Cond) -> Telling | None:
     return if_so(m.neg(cond), verdict)
 
 
 def _conditional() -> Iterator[Shape]:
     yield from row("Sentence", "IF Clause COMMA|COLON|ARROW? THEN? Sentence", if_so)
     yield from row("Sentence", "IF Clause COMMA? THEN? MUST? CHANGE IT?", change_it)
-    yield from row("Sentence", "UNLESS Clause COMMA? Sentence", lambda cond, verdict: _unless(verdict, cond))
+    yield from row("Sentence", "UNLESS Clause COMMA? Sentence", lambda cond, verdict: unless(verdict, cond))
     yield from row("Sentence", "Sentence COMMA? IF Clause", so_if, 1)
     yield from row("Sentence", "Sentence COMMA? HOWEVER ONLYIF Clause", lambda verdict, cond: if_so(cond, verdict), 6)
-    yield from row("Sentence", "Sentence COMMA? UNLESS Clause", _unless)
-    yield from row("Rest", "ELSE COMMA|COLON|ARROW? Sentence", _otherwise)
-    yield from row("Rest", "ELSE LPAR SOTHATIS|IF? Clause RPAR COMMA? Sentence", _otherwise_if)
+    yield from row("Sentence", "Sentence COMMA? UNLESS Clause", unless)
+    yield from row("Rest", "ELSE COMMA|COLON|ARROW? Sentence", otherwise)
+    yield from row("Rest", "ELSE LPAR SOTHATIS|IF? Clause RPAR COMMA? Sentence", otherwise_if)
     yield from row(
         "Rest",
         "ELSE LPAR SOTHATIS? Pred|Having RPAR COMMA? Sentence",
-        lambda case, verdict: _otherwise_if(said_of(case, m.Amount("card", (m.IT,))) or m.TRUE, verdict),
+        lambda case, verdict: otherwise_if(said_of(case, m.Amount("card", (m.IT,))) or m.TRUE, verdict),
     )
-    yield from row("Sentence", "MUST Ref BE Pred COMMA THEN? Sentence", _should_it_be)
+    yield from row("Sentence", "MUST Ref BE Pred COMMA THEN? Sentence", should_it_be)
     yield from row("Text", "Ref DECIDE", lambda ref: (Telling(m.TRUE, "topic", m.In(ref, m.ALL_CARDS)),))
-    yield from row("Text", "Text STOP FOREXAMPLE COLON? Before COMMA Subject FITS", _with_an_example)
+    yield from row("Text", "Text STOP FOREXAMPLE COLON? Before COMMA Subject FITS", with_an_example)
     yield from row(
-        "Sentence", "IF A Noun FITS|PLAYED|SEEN|COMES_UP? COMMA? THEN? THE? FOLLOWING_CARD Verb", _the_following
+        "Sentence", "IF A Noun FITS|PLAYED|SEEN|COMES_UP? COMMA? THEN? THE? FOLLOWING_CARD Verb", the_following
     )
-    yield from row("Sentence", "IF A CARD BE Pred COMMA? THEN? THE? FOLLOWING_CARD Verb", _the_following)
-    yield from row("Sentence", "IF Pred COMMA? MUST Being", _if_it_must, 3)
-    yield from row("Sentence", "IF Pred COMMA? THEN? Pred|Some", _if_it_must, 6)
-    yield from row("Sentence", "IF Clause COMMA? THEN? ITS Adj|Some|Compared", _play_if)
-    yield from row("Sentence", "IF Pred COMMA Amount MUST? Being", _if_its_must, 3)
+    yield from row("Sentence", "IF A CARD BE Pred COMMA? THEN? THE? FOLLOWING_CARD Verb", the_following)
+    yield from row("Sentence", "IF Pred COMMA? MUST Being", if_it_must, 3)
+    yield from row("Sentence", "IF Pred COMMA? THEN? Pred|Some", if_it_must, 6)
+    yield from row("Sentence", "IF Clause COMMA? THEN? ITS Adj|Some|Compared", play_if)
+    yield from row("Sentence", "IF Pred COMMA Amount MUST? Being", if_its_must, 3)
     for after in ("Text STOP|COMMA|AND", "Text COMMA AND"):
-        yield from row("Text", f"{after} IF Clause COMMA? THEN? PLAY? OTHERS", _the_others)
-    yield from row("Rest", "Sentence COMMA? ELSE", _otherwise, 1)
-    yield from row("Rest", "ELSE COMMA|ARROW? Pred|Some", lambda pred: _rest(Verb("must", pred)))
-    yield from row("Rest", "OTHERS ARROW|COLON Sentence", _otherwise)
-    yield from row("Rest", "OTHERS COMMA|ARROW|COLON? Pred|Some", lambda pred: _rest(Verb("must", pred)), 2)
-    yield from row("Rest", "OTHERS MUST Being", lambda pred: _rest(Verb("must", pred)))
+        yield from row("Text", f"{after} IF Clause COMMA? THEN? PLAY? OTHERS", the_others)
+    yield from row("Rest", "Sentence COMMA? ELSE", otherwise, 1)
+    yield from row("Rest", "ELSE COMMA|ARROW? Pred|Some", lambda pred: the_rest_is(Verb("must", pred)))
+    yield from row("Rest", "OTHERS ARROW|COLON Sentence", otherwise)
+    yield from row("Rest", "OTHERS COMMA|ARROW|COLON? Pred|Some", lambda pred: the_rest_is(Verb("must", pred)), 2)
+    yield from row("Rest", "OTHERS MUST Being", lambda pred: the_rest_is(Verb("must", pred)))
     yield from row(
         "Sentence",
         "IF Clause COMMA|COLON|ARROW? THEN? Pred|Some",
-        _play_if,
+        play_if,
         2,
     )
     yield from row("Rest", "ELSE COMMA? MISSES", lambda: Telling(m.TRUE, "not", rest=True))
@@ -119,43 +119,43 @@ def _conditional() -> Iterator[Shape]:
     yield from row("Rest", "NORESTRICTION OTHERS", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "OTHERS COLON ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "NO OTHER_CARD CARD", lambda: Telling(m.TRUE, "not", rest=True))
-    yield from row("Rest", "Pred|Some IN? OTHERS", lambda pred: _rest(Verb("must", pred)), 1)
+    yield from row("Rest", "Pred|Some IN? OTHERS", lambda pred: the_rest_is(Verb("must", pred)), 1)
     yield from row("Rest", "ELSE COMMA? Free|Release", lambda _: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "OTHERS ONLYIF Clause", lambda cond: Telling(m.settle(cond, 0), rest=True))
     yield from row("Rest", "OTHERS IF Clause", others_if)
-    yield from row("Rest", "OTHERS ONLYFITS WITH|AS|FOR? Subject", lambda pred: _rest(Verb("must", pred)))
+    yield from row("Rest", "OTHERS ONLYFITS WITH|AS|FOR? Subject", lambda pred: the_rest_is(Verb("must", pred)))
     yield from row("Rest", "OTHERS ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "MAYPLAY ANYTHING AFTER OTHERS", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "OTHERS FREE|FITS", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "ELSE OTHERS MISSES", lambda: Telling(m.TRUE, "not", rest=True))
-    yield from row("Rest", "OTHERS BY Subject|Pred", lambda pred: _rest(Verb("must", pred)))
-    yield from row("Rest", "OTHERS Verb", _rest)
+    yield from row("Rest", "OTHERS BY Subject|Pred", lambda pred: the_rest_is(Verb("must", pred)))
+    yield from row("Rest", "OTHERS Verb", the_rest_is)
     yield from row("Sentence", "Subject ONLYIF Clause", fits_only_if, 2)
     yield from row("Rest", "ELSE COMMA|COLON? PLAY? ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "ELSE COMMA|COLON? ANYTHING_GOES", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row(
         "Fragment",
         "Told ARROW|COLON|MEANS Pred|Some",
-        _play_if,
+        play_if,
         1,
     )
-    yield from row("Fragment", "Told ARROW|COLON|MEANS Sentence", _in_case, 1)
-    yield from row("Fragment", "Told THEN Sentence", _in_case, 2)
-    yield from row("Fragment", "ToldNumber COMMA PLAY Subject|Pred", _play_if, 1)
-    yield from row("Fragment", "Told COMMA PLAY Subject|Pred", _play_if, 3)
+    yield from row("Fragment", "Told ARROW|COLON|MEANS Sentence", in_case, 1)
+    yield from row("Fragment", "Told THEN Sentence", in_case, 2)
+    yield from row("Fragment", "ToldNumber COMMA PLAY Subject|Pred", play_if, 1)
+    yield from row("Fragment", "Told COMMA PLAY Subject|Pred", play_if, 3)
     yield from row(
         "Fragment",
         "Told EQUALS Pred|Some",
-        lambda cond, pred: None if m.IT in m.all_refs(cond) else _play_if(cond, pred),
+        lambda cond, pred: None if m.IT in m.all_refs(cond) else play_if(cond, pred),
         2,
     )
     yield from row("Fragment", "Pred EQUALS Pred", lambda one, other: _alike(0, one, other), 2)
     yield from row("Fragment", "Pred EQUALS Pred", lambda one, other: _alike(1, one, other), 2)
     yield from row("Text", "Text COMMA? STARTWITH Number Noun", lambda text, bits, pred: _starting(text, pred))
-    yield from row("Fragment", "Told EQUALS Sentence", _in_case, 2)
+    yield from row("Fragment", "Told EQUALS Sentence", in_case, 2)
     yield from row("Fragment", "Being QUESTION|COLON Sentence", _going, 1)
-    yield from row("Sentence", "WITH Told COMMA? Sentence", _in_case)
-    yield from row("Rest", "AND? Pred|Some ELSE", lambda pred: _rest(Verb("must", pred)), 1)
+    yield from row("Sentence", "WITH Told COMMA? Sentence", in_case)
+    yield from row("Rest", "AND? Pred|Some ELSE", lambda pred: the_rest_is(Verb("must", pred)), 1)
     yield from row(
         "Text",
         "Text STOP EXCEPT COLON? Before ANYTHING FITS?",
@@ -195,7 +195,7 @@ def _starting(text: tuple[Telling, ...], pred: m.Pred) -> tuple[Telling, ...] | 
     return None if cond is None or pred == m.ANYTHING else (*text, Telling(m.TRUE, start=cond))
 
 
-def _then(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | None:
+def then(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | None:
     """Cases that are each other's rest are of one card: "if it is low, red. If high, black"."""
     match text[-1].about, verdict.about:
         case m.In(one, mask), m.In(other, rest) if mask ^ rest == m.ALL_CARDS:
@@ -219,7 +219,7 @@ def _side_by_side(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling,
     if is_torn(text[-1], verdict) or _is_of_a_list(text[-1], verdict):
         return Priced((*text, verdict), 4)
     after_if = text[-1].force in {"if", "only"} and not verdict.rest
-    return Priced((*text, verdict), 4) if bare and after_if else _then(text, verdict)
+    return Priced((*text, verdict), 4) if bare and after_if else then(text, verdict)
 
 
 def _was_allowed(before: Telling, verdict: Telling) -> bool:
@@ -263,7 +263,7 @@ def _texts() -> Iterator[Shape]:
     yield from row(
         "Text",
         "Text IF Clause COMMA? THEN? Pred",
-        lambda text, cond, pred: (*text, told) if text[-1].about != m.TRUE and (told := _play_if(cond, pred)) else None,
+        lambda text, cond, pred: (*text, told) if text[-1].about != m.TRUE and (told := play_if(cond, pred)) else None,
         4,
     )
     yield from row("Text", "LOOK_AT Ref", lambda ref: (Telling(m.TRUE, "topic", m.In(ref, m.ALL_CARDS)),))
@@ -288,7 +288,7 @@ def _texts() -> Iterator[Shape]:
     yield from row("Sentence", "LPAR Text RPAR", _as_one)
     yield from row("Text", "Text COMMA? STARTWITH A? Noun|Adj", _starting)
     yield from row("Text", "Text LPAR STARTWITH A? Noun|Adj RPAR", _starting)
-    yield from row("Text", "Text STOP HOWEVER? COMMA? Sentence", _then)
+    yield from row("Text", "Text STOP HOWEVER? COMMA? Sentence", then)
     yield from row("Text", "Text COMMA HOWEVER|THEN|AND? Sentence", _side_by_side, 1)
     yield from row(
         "Text",

@@ -9,13 +9,13 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.behaviour import never
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD, Verb, _all_alike
-from eleusis.rules.reader.grammar.following import _lies, _only_on, leads
-from eleusis.rules.reader.grammar.going_round import _going_round
+from eleusis.rules.reader.grammar.clauses import CARD, Verb, all_alike
+from eleusis.rules.reader.grammar.following import last_is, leads, only_on
+from eleusis.rules.reader.grammar.going_round import going_round
 from eleusis.rules.reader.grammar.number_sets import low
 from eleusis.rules.reader.grammar.relations import beside_a_fold, by_so_much, same_in
 from eleusis.rules.reader.grammar.rows import row, same
-from eleusis.rules.reader.grammar.streaks import _high, _never
+from eleusis.rules.reader.grammar.streaks import high, never_so_long
 from eleusis.rules.reader.grammar.verdicts import must, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
@@ -78,7 +78,7 @@ def _round_as_shown(text: Text, shown: tuple[tuple[m.Cond, int | m.Pred], ...]) 
     """As in "up by one or two (after K comes A or 2)": what is shown is so only where it goes round."""
     preds = [(cond, m.Among(told) if isinstance(told, int) else told) for cond, told in shown]
     cases = [m.conj(cond, said_of(pred, CARD) or m.FALSE) for cond, pred in preds]
-    told = _going_round(text)
+    told = going_round(text)
     if told is None or len(text) != 1 or text[0].about != m.TRUE or m.FALSE in cases:
         return None
     is_so = all(never(m.conj(case, m.neg(told[0].fits))) for case in cases)
@@ -161,23 +161,23 @@ def _in_short() -> Iterator[Shape]:
     yield from row("Sentence", "THE? SAME Attr FITS Times BUTNOT Times INAROW?", _so_often)
     yield from row("Sentence", "BOTH Pred OR BOTH Pred COMMA Refs", _both_of)
     yield from row("Having", "THE? Attr THAT? Ref WAS|HAVE", lambda attr, ref: m.fill(same_in(attr), ref))
-    yield from row("Clause", "A Pred WASLAST", _lies)
+    yield from row("Clause", "A Pred WASLAST", last_is)
     yield from row("Sentence", "Subject ONLY Adj", lambda pred, adj: must(pred, Verb("must", adj)), 1)
     yield from row("Sentence", "BEFORE_IT A|EVERY Noun COMMA? THERE? MUST? BE|COME? A Noun", _must_come_before)
 
 
 def _so_often(attr: str, most: int, never_bits: int) -> Telling | None:
     """As in "the same colour is allowed twice, but not three times in a row"."""
-    return _never((_high(never_bits), same_in(attr))) if _high(never_bits) == _high(most) + 1 else None
+    return never_so_long((high(never_bits), same_in(attr))) if high(never_bits) == high(most) + 1 else None
 
 
 def _both_of(one: m.Pred, other: m.Pred, refs: tuple[s.Ref, ...]) -> Telling | None:
     """As in "both odd or both even, the last one and the new one"."""
-    cond = _all_alike(refs, one, other)
+    cond = all_alike(refs, one, other)
     return None if cond is None or 0 not in refs else Telling(cond)
 
 
 def _must_come_before(later: m.Pred, earlier: m.Pred) -> Telling | None:
     """As in "before a king there must be a queen": a king only on a queen."""
-    lies = _lies(earlier)
-    return None if lies is None else _only_on(later, lies)
+    lies = last_is(earlier)
+    return None if lies is None else only_on(later, lies)

@@ -8,7 +8,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.behaviour import never
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.patterns import _other_than_before
+from eleusis.rules.reader.grammar.patterns import other_than_before
 from eleusis.rules.reader.grammar.relations import different, same_in
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.meanings import Telling
@@ -37,7 +37,7 @@ def _round(conds: list[m.Cond]) -> list[m.Cond]:
     return conds
 
 
-def _in_turn(turns: Turns) -> Telling | None:
+def in_turn(turns: Turns) -> Telling | None:
     """Relation after relation: the second card stands in the first of them to the starter, and round again."""
     conds = _round(_conds(turns) or [])
     if len(set(conds)) < 2 or not any(m.all_refs(cond) - {0} for cond in conds):
@@ -48,11 +48,11 @@ def _in_turn(turns: Turns) -> Telling | None:
 
 
 def _of(pred: m.Pred, turns: Turns) -> Telling | None:
-    return _in_turn(turns) if pred == m.ANYTHING else None
+    return in_turn(turns) if pred == m.ANYTHING else None
 
 
 def _whole(turns: Turns) -> tuple[Telling, ...] | None:
-    verdict = _in_turn(turns)
+    verdict = in_turn(turns)
     return None if verdict is None else (verdict,)
 
 
@@ -94,10 +94,10 @@ def _to(turns: Turns, ref: s.Ref | m.Amount) -> Turns | None:
     return known if len(known) == len(filled) else None
 
 
-def _as_before(turns: Turns) -> Telling | None:
+def as_before(turns: Turns) -> Telling | None:
     """Of two relations the one in which the last card did not stand, whichever came first."""
     conds = _round(_conds(turns) or [])
-    told = _other_than_before(*turns[:2]) if len(conds) == 2 else None
+    told = other_than_before(*turns[:2]) if len(conds) == 2 else None
     if told is None or len(turns) != 3:
         return told
     return Telling(m.when(s.PosIn(0, frozenset({2})), conds[0], told.fits))  # "up, then down, then up": first up
@@ -106,7 +106,7 @@ def _as_before(turns: Turns) -> Telling | None:
 def _whole_as_before(turns: Turns) -> tuple[Telling, ...] | None:
     """The same where they are contraries: that the suit stays does not tell whether the last card was higher, too."""
     conds = _round(_conds(turns) or [])
-    verdict = _as_before(turns) if len(conds) == 2 and never(m.conj(*conds)) else None
+    verdict = as_before(turns) if len(conds) == 2 and never(m.conj(*conds)) else None
     return None if verdict is None else (verdict,)
 
 
@@ -115,7 +115,7 @@ def _alike_or_not(amount: m.Amount, begins: bool) -> Telling | None:
     if amount.refs not in {(0,), (m.IT,)}:
         return None
     turns = (same_in(amount.what), different(amount.what))
-    return _in_turn(turns if begins else turns[::-1])
+    return in_turn(turns if begins else turns[::-1])
 
 
 def _turns() -> Iterator[Shape]:
@@ -167,17 +167,17 @@ def _turns() -> Iterator[Shape]:
     yield from row(
         "Sentence",
         "MATCH_TYPE MUST? ALTERNATE NOTHING? LPAR|COLON|COMMA? Attr-turns ETC? RPAR?",
-        lambda turns: _in_turn(_alike(*turns)),
+        lambda turns: in_turn(_alike(*turns)),
     )
     yield from row(
         "Sentence",
         "MATCH_TYPE MUST? ALTERNATE NOTHING? LPAR|COLON|COMMA? Attr-turns ETC? RPAR?",
-        lambda turns: _as_before(_alike(*turns)),
+        lambda turns: as_before(_alike(*turns)),
         1,
     )
     yield from row("Sentence", "Subject MUST? In-turn", _of)
     yield from row(
-        "Sentence", "Subject MUST? In-turn", lambda pred, turns: _as_before(turns) if pred == m.ANYTHING else None, 1
+        "Sentence", "Subject MUST? In-turn", lambda pred, turns: as_before(turns) if pred == m.ANYTHING else None, 1
     )
     yield from row("Sentence", "Subject FITS IF IT In-turn", _of)
     yield from row("Subject", "NEIGHBOURS", lambda: m.ANYTHING, 2)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.counting import _alike, _no_more
+from eleusis.rules.reader.grammar.counting import alike, no_more
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.rows import row, word
 from eleusis.rules.reader.meanings import Telling
@@ -25,7 +25,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", "REJECT THE SAME Attr NOT_AGAIN", _once, 1)
     yield from row("Sentence", "HOLDS_NOT Number CARD OF|WITH THE SAME Attr ON_LINE|ALTOGETHER?", _at_most)
     yield from row("Sentence", "NO Number CARD ON_LINE MAY? HAVE|SHARE|BE OF? THE|A? SAME? Attr", _at_most)
-    yield from row("Sentence", "HOLDS_NOT MORETHAN Number Noun", _no_more)
+    yield from row("Sentence", "HOLDS_NOT MORETHAN Number Noun", no_more)
 
 
 def _once(attr: str) -> Telling:
@@ -35,4 +35,4 @@ def _once(attr: str) -> Telling:
 def _at_most(bits: int, attr: str) -> Telling | None:
     """As in "the line may not have three cards of the same rank": at most two of them."""
     number = only(bits)
-    return _alike(attribute_named(attr), 1 << number - 1) if number and number > 1 else None
+    return alike(attribute_named(attr), 1 << number - 1) if number and number > 1 else None

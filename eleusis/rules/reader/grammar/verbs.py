@@ -8,19 +8,19 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.doing import (
-    _after,
-    _by_ones,
-    _denied,
-    _divides_either_way,
-    _double,
-    _double_or_half,
-    _modulo,
-    _neither_of,
-    _not_both,
-    _one_without_the_other,
-    _same_or,
-    _unlike_both,
-    _wrapped,
+    after,
+    by_ones,
+    denied,
+    divides_either_way,
+    double_or_half,
+    doubled,
+    modulo,
+    neither_of,
+    not_both,
+    one_without_the_other,
+    same_or,
+    unlike_both,
+    wrapped,
 )
 from eleusis.rules.reader.grammar.joining import both_preds, either_preds
 from eleusis.rules.reader.grammar.number_sets import low, only
@@ -63,7 +63,7 @@ def _verbs() -> Iterator[Shape]:
     yield from row("Being", "BE Pred", same)
     yield from row("Pred", "NOTFALL RANKS?", lambda: m.Rel(">=", m.Amount("rank", (m.OTHER,))))
     yield from row("Pred", "NOTRISE RANKS?", lambda: m.Rel("<=", m.Amount("rank", (m.OTHER,))))
-    yield from row("Being", "BE NOT Pred", _denied)
+    yield from row("Being", "BE NOT Pred", denied)
     yield from row("Being", "HAVE Having", same)
     yield from row("Being", "HAVE Pred", same, 3)
     yield from row("Being", "DONOT Being", m.none_of)
@@ -108,7 +108,7 @@ def _verbs() -> Iterator[Shape]:
         "DIFFER BY Number UNIT? LPAR Direction RPAR FROM Ref|Amount",
         lambda bits, _, to: m.fill(apart(bits), to),
     )
-    yield from row("Being", "DIFFER FROM BOTH Amount AND Amount", _unlike_both)
+    yield from row("Being", "DIFFER FROM BOTH Amount AND Amount", unlike_both)
     yield from row("Being", "EITHER SHARE|MATCH Attr OR Attr", lambda a, b: m.any_of(same_in(a), same_in(b)))
     yield from row(
         "Being",
@@ -118,27 +118,27 @@ def _verbs() -> Iterator[Shape]:
     yield from row(
         "Sentence", "NO ADJACENT RANKS FITS?", lambda: Telling(m.neg(s.Step(0, 1, frozenset({-1, 1}), False)))
     )
-    yield from row("Being", "Being COMMA? NOTBOTH", _not_both)
-    yield from row("Pred", "Pred COMMA? NOTBOTH", _not_both)
-    yield from row("Compared", "Compared COMMA? LPAR? WRAPPING RPAR?", _wrapped)
-    yield from row("Cmp", "Cmp COMMA? LPAR? WRAPPING RPAR?", _wrapped)
-    yield from row("Being", "Being COMMA? LPAR? WRAPPING|MODULO RPAR?", _wrapped)
-    yield from row("Being", "Being COMMA? LPAR? MODULO RPAR?", _modulo, 2)
+    yield from row("Being", "Being COMMA? NOTBOTH", not_both)
+    yield from row("Pred", "Pred COMMA? NOTBOTH", not_both)
+    yield from row("Compared", "Compared COMMA? LPAR? WRAPPING RPAR?", wrapped)
+    yield from row("Cmp", "Cmp COMMA? LPAR? WRAPPING RPAR?", wrapped)
+    yield from row("Being", "Being COMMA? LPAR? WRAPPING|MODULO RPAR?", wrapped)
+    yield from row("Being", "Being COMMA? LPAR? MODULO RPAR?", modulo, 2)
     yield from row("Cmp", "PLUS Number", lambda bits: by_so_much(m.Rel(">", m.Amount("card", (m.OTHER,))), bits))
     yield from row("Cmp", "MINUS Number", lambda bits: by_so_much(m.Rel("<", m.Amount("card", (m.OTHER,))), bits))
     yield from row("Cmp", "PLUSMINUS Number", apart)
     yield from row(
         "Noun", "DIVISOR OF Some", lambda pred: m.Rel("|", m.Amount("card", (0,))) if pred == m.ANYTHING else None
     )
-    yield from row("Compared", "A? DIVISOR OR A? MULTIPLE Ref|Amount", _divides_either_way)
-    yield from row("Compared", "A? MULTIPLE OR A? DIVISOR OF Ref|Amount", _divides_either_way)
+    yield from row("Compared", "A? DIVISOR OR A? MULTIPLE Ref|Amount", divides_either_way)
+    yield from row("Compared", "A? MULTIPLE OR A? DIVISOR OF Ref|Amount", divides_either_way)
     yield from row("Noun", "DIVISOR OF Ref|Amount", lambda to: m.fill(m.Rel("|", m.Amount("card", (m.OTHER,))), to))
     yield from row("Compared", "MULTIPLE Ref|Amount", lambda to: m.fill(m.Rel("*", m.Amount("card", (m.OTHER,))), to))
     yield from row("Being", "DIVIDE Ref|Amount", lambda to: m.fill(m.Rel("|", m.Amount("card", (m.OTHER,))), to))
-    yield from row("Pred", "DOUBLE Amount", _double, 1)
-    yield from row("Pred", "HALF OF? Amount", lambda amount: _double(amount, -2), 1)
-    yield from row("Pred", "DOUBLE OR HALF OF? Amount", _double_or_half, 1)
-    yield from row("Compared", "SAME_AS COMMA Cmp THAN? COMMA? OR Cmp THAN Ref|Amount", _same_or)
+    yield from row("Pred", "DOUBLE Amount", doubled, 1)
+    yield from row("Pred", "HALF OF? Amount", lambda amount: doubled(amount, -2), 1)
+    yield from row("Pred", "DOUBLE OR HALF OF? Amount", double_or_half, 1)
+    yield from row("Compared", "SAME_AS COMMA Cmp THAN? COMMA? OR Cmp THAN Ref|Amount", same_or)
     yield from row("Being", "DIFFER FROM Amount", lambda to: m.fill(m.Denied(EQUAL), to))
     yield from row("Being", "DIFFER IN Attr", different)
     yield from row("Being", "DIFFER IN Attrs", lambda attrs: several(different, attrs))
@@ -207,7 +207,7 @@ def _verbs() -> Iterator[Shape]:
         "Being", "FALL BY? Number UNIT?", lambda bits: m.Rel("<", m.Amount("card", (m.OTHER,)), bits & STEPS)
     )
     yield from row("Being", "Being COMMA? AND|HOWEVER? BY Number UNIT?", by_more)
-    yield from row("Being", "BE NEITHER Amount|Ref NOR Amount|Ref", _neither_of)
+    yield from row("Being", "BE NEITHER Amount|Ref NOR Amount|Ref", neither_of)
     yield from row("Being", "BE EXACTLY? THAT|THAT_ONE OF Ref", lambda ref: m.fill(EQUAL, ref))
     yield from row("Being", "SHARE A|THE? Attr", same_in)
     for way, op in (("RISE", ">"), ("FALL", "<")):
@@ -230,8 +230,8 @@ def _verbs() -> Iterator[Shape]:
     yield from row("Being", "FOLLOW_SUIT OF Ref", lambda ref: m.fill(same_in("suit"), ref))
     yield from row("Being", "KEEPING THE? Attr OF Ref", lambda attr, ref: m.fill(same_in(attr), ref))
     yield from row("Being", "CHANGE BY Number UNIT?", apart)
-    yield from row("Being", "RISE BY|IN Noun", lambda noun: _by_ones(">", noun))
-    yield from row("Being", "FALL BY|IN Noun", lambda noun: _by_ones("<", noun))
+    yield from row("Being", "RISE BY|IN Noun", lambda noun: by_ones(">", noun))
+    yield from row("Being", "FALL BY|IN Noun", lambda noun: by_ones("<", noun))
     yield from row("Being", "CHANGE Attr", different)
     yield from row("Being", "Being IN Attr", of_attribute, 1)
     yield from row("Being", "Being ONLY", same, 2)
@@ -253,13 +253,13 @@ def _verbs() -> Iterator[Shape]:
     yield from row("Being", "KEEP", lambda: EQUAL, 2)
     yield from row("Being", "KEEP", lambda: same_in("rank"), 5)
     yield from row("Being", "ALTERNATE", lambda: m.Denied(EQUAL), 2)
-    yield from row("Being", "FOLLOW Some", _after, 3)
+    yield from row("Being", "FOLLOW Some", after, 3)
     yield from lists("Being", both_preds, either_preds)
     _ = Priced
     yield from row("Being", "MATCH", lambda: EQUAL, 4)
     yield from row("Being", "FOLLOW_SUIT", lambda: same_in("suit"))
     yield from row("Being", "KEEPING THE? SAME? Attr", same_in)
-    yield from row("Being", "MATCH|SHARE|KEEPING THE? Attr EXCEPT THE? Attr", _one_without_the_other)
+    yield from row("Being", "MATCH|SHARE|KEEPING THE? Attr EXCEPT THE? Attr", one_without_the_other)
     yield from row("Being", "GO? Direction BY? Number UNIT?", lambda _, bits: apart(bits))
     yield from row(
         "Being", "ADDING Number TO Ref", lambda bits, ref: m.fill(m.Rel(">", m.Amount("card", (m.OTHER,)), bits), ref)

@@ -21,7 +21,7 @@ from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import of_cards, said_of
 
 
-def _amounts_must(amounts: tuple[m.Amount, m.Amount], verb: Verb, never: bool = False) -> Telling | None:
+def amounts_must(amounts: tuple[m.Amount, m.Amount], verb: Verb, never: bool = False) -> Telling | None:
     cond = of_either(amounts, Verb("is", verb.pred))
     if cond is None or verb.mode == "may":
         return None
@@ -80,7 +80,7 @@ def it_verb(verb: Verb) -> Telling | Priced | None:
     return Priced(verdict, 3) if verdict is not None and verb.mode == "is" else verdict
 
 
-def _amount_must(amount: m.Amount, verb: Verb) -> Telling | None:
+def amount_must(amount: m.Amount, verb: Verb) -> Telling | None:
     if verb == Verb("may", m.Denied(EQUAL)):  # "the colours can be different"
         return Telling(m.TRUE, "may")
     amount = _with_this(amount) if verb.mode == "must" else amount
@@ -97,7 +97,7 @@ def _amount_must(amount: m.Amount, verb: Verb) -> Telling | None:
     return Telling(cond)
 
 
-def _each_must(attrs: tuple[str, ...], pred: m.Pred) -> Telling | None:
+def each_must(attrs: tuple[str, ...], pred: m.Pred) -> Telling | None:
     """As in "both suit and rank must change", "exactly one of suit and rank must match"."""
     how, *names = attrs
     conds = [said_of(pred, m.Amount(attr, (0,))) for attr in names]
@@ -120,7 +120,7 @@ def class_of(pred: m.Pred) -> m.Cond:
     return cond
 
 
-def _fits(pred: m.Pred) -> Telling | None:
+def may_be(pred: m.Pred) -> Telling | None:
     cond = said_of(pred, CARD)
     return None if cond is None else Telling(cond, "may")
 
@@ -131,27 +131,27 @@ def always_fits(pred: m.Pred) -> Telling | None:
     return None if cond is None or pred == m.ANYTHING else Telling(cond, "may", always=True)
 
 
-def _all_must(refs: tuple[s.Ref, ...], pred: m.Pred) -> Telling | None:
+def all_must(refs: tuple[s.Ref, ...], pred: m.Pred) -> Telling | None:
     cond = of_cards(pred, refs)
     return None if cond is None else Telling(cond)
 
 
-def _none_may(refs: tuple[s.Ref, ...], pred: m.Pred) -> Telling | None:
+def none_may(refs: tuple[s.Ref, ...], pred: m.Pred) -> Telling | None:
     cond = of_cards(pred, refs)
     return None if cond is None else Telling(m.neg(cond))
 
 
-def _only_fits_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
+def only_fits_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
     return fits_only_if(pred, cond)
 
 
-def _may_only_be(pred: m.Pred, verb: m.Pred, cond: m.Cond) -> Telling | None:
+def may_only_be(pred: m.Pred, verb: m.Pred, cond: m.Cond) -> Telling | None:
     """As in "A card can only be red if ...": red cards only then."""
     said, about = said_of(m.all_of(pred, verb), CARD), m.settle(cond, 0)
     return None if said is None else Telling(about, "must", said)
 
 
-def _none_again(*amounts: m.Amount) -> Telling | None:
+def none_again(*amounts: m.Amount) -> Telling | None:
     """As in "neither the suit of the last card nor that of the card before it may be played"."""
     if any(len(amount.refs) != 1 or amount.plus or amount.refs[0] in {0, m.IT} for amount in amounts):
         return None
@@ -164,33 +164,33 @@ def _none_again(*amounts: m.Amount) -> Telling | None:
     )
 
 
-def _either_of(one: m.Amount, other: m.Amount, verb: Verb) -> Telling | None:
+def either_of(one: m.Amount, other: m.Amount, verb: Verb) -> Telling | None:
     """As in "either the colour or the parity must be the same, but not both"."""
     a, b = (said_of(verb.pred, m.Amount(amount.what, (0,))) for amount in (one, other))
     return None if a is None or b is None or verb.mode == "may" else Telling(m.conj(m.disj(a, b), m.neg(m.conj(a, b))))
 
 
-def _may_only(about: m.Amount | m.Pred, being: m.Pred, cond: m.Cond) -> Telling | None:
+def may_only(about: m.Amount | m.Pred, being: m.Pred, cond: m.Cond) -> Telling | None:
     """As in "the colour may change only if ..."."""
     if not isinstance(about, m.Amount):
-        return _may_only_be(about, being, cond)
+        return may_only_be(about, being, cond)
     said = said_of(being, m.Amount(about.what, (0,)))
     return None if said is None else Telling(m.settle(cond, 0), "must", said)
 
 
-def _may_only_by(about: m.Amount, being: m.Pred, pred: m.Pred) -> Telling | None:
+def may_only_by(about: m.Amount, being: m.Pred, pred: m.Pred) -> Telling | None:
     """As in "the colour may only be changed by playing a face card"."""
     cond = said_of(pred, CARD)
-    return None if cond is None or pred == m.ANYTHING else _may_only(about, being, cond)
+    return None if cond is None or pred == m.ANYTHING else may_only(about, being, cond)
 
 
-def _only_they_may(pred: m.Pred, being: m.Pred) -> Telling | None:
+def only_they_may(pred: m.Pred, being: m.Pred) -> Telling | None:
     """As in "only a red card can be higher"."""
     who, what = said_of(pred, CARD), said_of(being, CARD)
     return None if who is None or what is None or pred == m.ANYTHING else Telling(who, about=what)
 
 
-def _and_they(one: m.Pred, being: m.Pred, other: m.Pred, pred: m.Pred) -> Telling | None:
+def and_they(one: m.Pred, being: m.Pred, other: m.Pred, pred: m.Pred) -> Telling | None:
     """As in "a red card must be higher than the last card, a black card lower"."""
     if isinstance(being, m.Among) and isinstance(pred, m.Rel) and m.is_open(pred):
         return None  # "red cards must be smaller than 7 and black ones bigger": than 7
@@ -200,7 +200,7 @@ def _and_they(one: m.Pred, being: m.Pred, other: m.Pred, pred: m.Pred) -> Tellin
     return Telling(m.conj(m.when(first.about, first.fits), m.when(second.about, second.fits)))
 
 
-def _and_they_than_it(nearer: int, one: m.Pred, being: m.Pred, other: m.Pred, pred: m.Pred) -> Telling | Priced | None:
+def and_they_than_it(nearer: int, one: m.Pred, being: m.Pred, other: m.Pred, pred: m.Pred) -> Telling | Priced | None:
     """As in "red cards must be smaller than 7 and black ones bigger": than 7, or than those that are smaller."""
     ranks = sorted(m.listed(being.bits & m.span(1, 13))) if isinstance(being, m.Among) else []
     if not isinstance(pred, m.Rel) or not m.is_open(pred) or pred.by is not None or len(ranks) < 2:
@@ -211,11 +211,11 @@ def _and_they_than_it(nearer: int, one: m.Pred, being: m.Pred, other: m.Pred, pr
         told = m.Among(m.span(0, ranks[0] - 1 - nearer))
     else:
         return None
-    verdict = _and_they(one, being, other, told)
+    verdict = and_they(one, being, other, told)
     return None if verdict is None else Priced(verdict, 1 - nearer)
 
 
-def _not_so_often(about: m.Amount | m.Pred, being: m.Pred, bits: int) -> Telling | None:
+def not_so_often(about: m.Amount | m.Pred, being: m.Pred, bits: int) -> Telling | None:
     """As in "the rank can't go up twice in a row"; the same three times in a row are three cards."""
     times, what = only(bits), about.what if isinstance(about, m.Amount) else "card"
     if times is None or not 1 < times <= s.MAX_REF or (what == "card" and about != m.ANYTHING):
@@ -225,7 +225,7 @@ def _not_so_often(about: m.Amount | m.Pred, being: m.Pred, bits: int) -> Telling
     return Telling(m.neg(m.conj(*known))) if len(known) == len(conds) else None
 
 
-def _some_must(refs: tuple[s.Ref, ...], pred: m.Pred) -> Telling | None:
+def some_must(refs: tuple[s.Ref, ...], pred: m.Pred) -> Telling | None:
     """As in "at least one of the last three cards must be a heart", the one that is played among them."""
     if 0 not in refs and refs != tuple(range(1, len(refs) + 1)):
         return None
@@ -233,12 +233,12 @@ def _some_must(refs: tuple[s.Ref, ...], pred: m.Pred) -> Telling | None:
     return None if cond is None else Telling(cond)
 
 
-def _ranks_must(attr: str, refs: tuple[s.Ref, ...], being: m.Pred) -> Telling | None:
+def ranks_must(attr: str, refs: tuple[s.Ref, ...], being: m.Pred) -> Telling | None:
     cond = of_cards(m.Its(attr, being), refs)
     return None if cond is None or 0 not in refs else Telling(cond)
 
 
-def _only(pred: m.Pred) -> Telling | None:
+def only_so(pred: m.Pred) -> Telling | None:
     cond = said_of(pred, CARD)
     return None if cond is None or pred == m.ANYTHING else Telling(cond, "only")
 
@@ -255,7 +255,7 @@ def plainly(pred: m.Pred | None) -> Telling | None:
     return Telling(cond)
 
 
-def _fits_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
+def fits_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
     said = said_of(pred, CARD)
     if said is None:
         return None
@@ -270,29 +270,29 @@ def fits_only_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
     return None if said is None else Telling(m.settle(cond, 0), "must", m.TRUE if pred == m.ANYTHING else said)
 
 
-def _take_only(about: m.Pred, pred: m.Pred) -> Telling | None:
+def take_only(about: m.Pred, pred: m.Pred) -> Telling | None:
     """As in "spades accept only even ranks"."""
     return None if about == m.ANYTHING else must(about, Verb("must", pred))
 
 
-def _fits_if_so(pred: m.Pred, text: tuple[Telling, ...]) -> Telling | None:
+def fits_if_so(pred: m.Pred, text: tuple[Telling, ...]) -> Telling | None:
     """As in "a card is accepted if red cards have an even rank and black cards an odd one"."""
     made = combined(text) if pred == m.ANYTHING and not any(verdict.rest for verdict in text) else None
     return None if made is None or made[1] is not None else Telling(made[0], "only")
 
 
-def _fits_iff(pred: m.Pred, cond: m.Cond) -> Telling | None:
+def fits_iff(pred: m.Pred, cond: m.Cond) -> Telling | None:
     verdict = fits_only_if(pred, cond)
     return None if verdict is None else replace(verdict, force="only" if pred == m.ANYTHING else "must")
 
 
-def _fits_unless(pred: m.Pred, cond: m.Cond) -> Telling | None:
+def fits_unless(pred: m.Pred, cond: m.Cond) -> Telling | None:
     said = said_of(pred, CARD)
     if said is None:
         return None
     return Telling(m.conj(said, m.neg(m.settle(cond, 0))), "may" if pred != m.ANYTHING else "only")
 
 
-def _misses_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
+def misses_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
     said = said_of(pred, CARD)
     return None if said is None else Telling(m.conj(said, m.settle(cond, 0)), "not")

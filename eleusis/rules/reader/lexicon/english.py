@@ -7,8 +7,8 @@ from typing import Final
 
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.lexicon.english_beside import BESIDE
-from eleusis.rules.reader.lexicon.english_cards import _ADJECTIVES, _classes
-from eleusis.rules.reader.lexicon.english_comparing import _COMPARING, _MEMORY, _REFERENCES
+from eleusis.rules.reader.lexicon.english_cards import ADJECTIVES, classes
+from eleusis.rules.reader.lexicon.english_comparing import COMPARING, MEMORY, REFERENCES
 from eleusis.rules.reader.lexicon.english_distances import DISTANCES
 from eleusis.rules.reader.lexicon.english_everyday import EVERYDAY
 from eleusis.rules.reader.lexicon.english_going_on import LIKELY, OFFERED
@@ -151,13 +151,13 @@ _CONTRACTIONS: Final = {
 ENGLISH: Final = Lexicon(
     name="English",
     entries=(
-        *_classes(),
-        *_ADJECTIVES,
+        *classes(),
+        *ADJECTIVES,
         *_FUNCTION,
         *_VERBS,
-        *_COMPARING,
-        *_REFERENCES,
-        *_MEMORY,
+        *COMPARING,
+        *REFERENCES,
+        *MEMORY,
         *EVERYDAY,
         *BESIDE,
         *TALLIES,

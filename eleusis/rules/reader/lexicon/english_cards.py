@@ -34,7 +34,7 @@ _ORDINALS: Final = [
 _NAMED: Final = {"ace": 1, "jack": 11, "queen": 12, "king": 13}
 
 
-def _classes() -> list[Phrase]:
+def classes() -> list[Phrase]:
     rows = []
     for name, suit in _SUITS.items():
         # "The 5 of spades or diamonds": rather one of two suits than a card or a suit.
@@ -61,7 +61,7 @@ def _classes() -> list[Phrase]:
     return rows
 
 
-_ADJECTIVES: Final = [
+ADJECTIVES: Final = [
     Phrase("Adj", "red;red coloured", m.Cards(RED)),
     Phrase("Adj", "black;black coloured", m.Cards(ALL_CARDS ^ RED)),
     Phrase("Noun", "reds;red ones", m.Cards(RED)),

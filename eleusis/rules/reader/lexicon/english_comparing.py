@@ -8,7 +8,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.lexicon.entries import Phrase
 
-_COMPARING: Final = [
+COMPARING: Final = [
     Phrase("Attr", "rank;value;number;rank value;numeric value;numeric rank;numerical value;numerical rank;face value;ranks;values;numbers;rank number", "rank"),
     Phrase("Attr", "suit;suits", "suit"), Phrase("Attr", "suit {rank|ranking|value|order|index|strength|hierarchy}", "suit"), Phrase("Attr", "sort;picture;sign;symbol;shape", "suit", 2), Phrase("Attr", "{number|value} on {it|the card|them}", "rank"), Phrase("DECIDE", "{counts|is the one that counts|is important};decides;matters;is what counts;is what matters"),
     Phrase("Attr", "colour;col;colours;suit colour;colour group", "colour"),
@@ -105,7 +105,7 @@ _COMPARING: Final = [
 ]  # fmt: skip
 
 
-_REFERENCES: Final = [
+REFERENCES: Final = [
     Phrase("Ref", "it;they", m.IT),
     Phrase("Ref", "{the |}{first ( starter ) card|first ( starter ) mainline card|starter ( first card )|starter|starter 's|starter card|starting card|initial card|initial mainline card|first mainline card|first card|initial starter card|starter mainline card|very first card|card at the start|card at the beginning|first card on the mainline|first card of the mainline|first card in the mainline|opening card}", s.STARTER),
     Phrase("Ref", "{the |}{card|one} {played |laid |placed |that came |}{immediately |directly |just |right |}{before|beforehand|in front}", m.OTHER),
@@ -129,7 +129,7 @@ _REFERENCES: Final = [
 ]  # fmt: skip
 
 
-_MEMORY: Final = [
+MEMORY: Final = [
     Phrase("LINE_ITSELF", "the sequence;the pattern of the line"),
     Phrase("AFTER_EVENT", "once;as soon as;since;ever since;from the moment"), Phrase("SOFAR", "up to {that point|now|then|this point}"),
     Phrase("COMES_UP", "{is|was|has been|gets} {played|accepted|laid|placed|put down|seen};{appears|comes|came|occurs|comes up|came up|shows up|turns up};has {appeared|come|come up|occurred}"),
