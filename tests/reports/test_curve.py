@@ -11,6 +11,8 @@ from reports.selectors.moments import headline
 from reports.selectors.report import LessonReport
 from reports.services.files.sheets import sheet
 
+pytestmark = pytest.mark.once
+
 
 @pytest.fixture
 def rounds(read_lesson):

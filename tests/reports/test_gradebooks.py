@@ -19,6 +19,8 @@ from reports.services.gradebooks.cells import Cells
 from reports.services.gradebooks.filling import Absent, Marking, What, matched, written
 from reports.services.gradebooks.systems import System, gradebook_of
 
+pytestmark = pytest.mark.once
+
 CANVAS = (
     "\ufeffStudent,ID,SIS User ID,SIS Login ID,Section,Homework 1 (1201),Card game (1202),Current Score,Final Grade\r\n"
     ",,,,,,Manual Posting,,\r\n"

@@ -17,6 +17,8 @@ from reports.selectors.private import is_private
 from reports.selectors.report import LessonReport
 from tests.reports import lessons
 
+pytestmark = pytest.mark.once
+
 
 @pytest.fixture
 def rounds(read_lesson):

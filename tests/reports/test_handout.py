@@ -15,6 +15,8 @@ from reports.selectors.report import LessonReport
 from tests.reports import lessons
 from tests.reports.playthroughs import lesson_of
 
+pytestmark = pytest.mark.once
+
 
 @pytest.fixture
 def students(read_lesson):

@@ -17,6 +17,8 @@ from reports.selectors.timeline import timeline_of
 from tests.inquiry.test_measures_page import played
 from tests.reports.playthroughs import lesson_of
 
+pytestmark = pytest.mark.once
+
 
 def at_a_table(reading):
     """A round as if it was the only one of its lesson."""
