@@ -21,6 +21,8 @@ def why_it_waits(export: Export) -> str:
         return ""
     if sentence := heartbeats.why_files_wait():
         return sentence
+    if export.progress:  # one job has read for as long as it may, and another is to go on
+        return _("The rounds of this lesson are being read first.")
     unmade = Export.objects.filter(state__in=(Export.State.WAITING, Export.State.RUNNING))
     before = unmade.filter(created_at__lt=export.created_at).count()
     if before:

@@ -20,6 +20,7 @@ from games.models import Event
 from games.signals import round_over
 from reports import tasks
 from reports.models import Export, Reading
+from reports.selectors.waiting import why_it_waits
 from reports.services import exports, readings
 from reports.services.files import separated
 from reports.services.readings import make_readings_of_lesson
@@ -289,6 +290,8 @@ def test_a_lesson_with_more_rounds_than_one_job_can_read_has_its_file_by_several
         export.refresh_from_db()
         assert (export.state, export.attempts, export.progress) == (WAITING, 0, 10 * read // 6)
         assert (Reading.objects.count(), sent) == (read, [("reports.make_export", str(export.pk))] * read)
+        export.created_at -= timedelta(minutes=1)
+        assert (why_it_waits(export) == "The rounds of this lesson are being read first.") == (export.progress > 0)
     assert tasks.make_export(str(export.pk))
     assert len(files()) == 1
 
