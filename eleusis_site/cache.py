@@ -83,8 +83,8 @@ class PatientCache(BaseCache):
         self._ask("clear")
 
 
-class Plain:
-    """How values stand in Redis: as MessagePack, which holds no code, where Django would read pickles.
+class MessagePack:
+    """How values stand in Redis: in a form that holds no code, where Django would read pickles.
 
     Whoever can write to Redis can say something wrong there, and have nothing run here. Whole numbers stand for
     themselves, since Redis counts them; no other value begins with a digit or a sign.
@@ -104,7 +104,7 @@ class Plain:
 def _redis_at(server: str, prefix: str = "") -> RedisCache:
     """One for all threads: each request has a thread of its own, and would have connections of its own."""
     options = {
-        "serializer": Plain,
+        "serializer": MessagePack,
         "socket_timeout": ANSWERS_WITHIN,
         "socket_connect_timeout": ANSWERS_WITHIN,
         "retry": Retry(NoBackoff(), 0),

@@ -46,7 +46,7 @@ class Belief(NamedTuple):
 def plays_to_find(rule: Rule) -> float:
     """The mean number of plays until the learner believes the rule; `MOST_PLAYS` for a game in which it never does."""
     known: dict[object, bool] = {}
-    games = [Game(rule, Random(seed), known) for seed in range(GAMES)]  # noqa: S311 -- dealt cards, no secret
+    games = [ExpectedGame(rule, Random(seed), known) for seed in range(GAMES)]  # noqa: S311 -- dealt cards, no secret
     return sum(game.play() for game in games) / len(games)
 
 
@@ -178,7 +178,7 @@ def _indexes(mask: int) -> tuple[int, ...]:
     return tuple(card for card in range(52) if mask >> card & 1)
 
 
-class Game:
+class ExpectedGame:
     """One game: the learner alone with the rule."""
 
     def __init__(self, rule: Rule, dice: Random, known: dict[object, bool]) -> None:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import logging
+import math
 import threading
 import time
 import unicodedata
@@ -21,6 +22,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 from uuid import UUID
 
+from django.conf import settings
 from django.db import DatabaseError, connection, transaction
 from django.db.models import F, Q
 from django.utils import timezone, translation
@@ -193,7 +195,9 @@ def make_export(export_id: UUID, worker: str = "") -> bool:
         options = {**DEFAULTS, **export.options}
         with lease.held(), translation.override(export.lesson.classroom.language):
             # Each is stored: where this job is killed, the next one need not read them all again.
-            if not readings.make_missing(export.lesson, READ_FOR, lambda read, of: lease.progress(10 * read // of)):
+            if not readings.make_missing(
+                export.lesson, time_to_read(), lambda read, of: lease.progress(10 * read // of)
+            ):
                 lease.pause()
             report = LessonReport.of(export.lesson, named=bool(options["names"]))
             _refuse_if_too_big(report, export.kind)
@@ -224,6 +228,11 @@ def make_export(export_id: UUID, worker: str = "") -> bool:
     finally:
         written.unlink(missing_ok=True)
     return True
+
+
+def time_to_read() -> float:
+    """Seconds. A job beside the tables has no limit of its time, and its queue knows no priorities: it would wait long to go on."""
+    return math.inf if settings.CELERY_EMBEDDED else READ_FOR
 
 
 def _refuse_if_too_big(report: LessonReport, kind: str) -> None:

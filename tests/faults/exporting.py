@@ -6,7 +6,7 @@ import asyncio
 import hashlib
 import random
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import httpx
 
@@ -30,32 +30,55 @@ async def export_killed(room: Class, dice: random.Random, seconds: float) -> Non
     site.order(hooks.HOLD_EXPORT, str(percent))
     before = await patiently(lambda: set(Export.objects.values_list("pk", flat=True)))
     await _ask_for(room, kind)
-    async with asyncio.timeout(HELD_WITHIN):
-        while not site.is_ordered(hooks.EXPORT_IS_HELD):
-            await asyncio.to_thread(site.mend_worker)
-            await asyncio.sleep(0.1)
+    going = _Going(before, HELD_WITHIN)
+    while not site.is_ordered(hooks.EXPORT_IS_HELD):
+        await asyncio.to_thread(site.mend_worker)
+        if not await going.goes_on():
+            raise TimeoutError(f"{kind} never came to {percent} of 100: {going.far}")
+        await asyncio.sleep(0.1)
     if site.worker is None:
         await asyncio.to_thread(site.webs[0].kill)
     else:
         await asyncio.to_thread(site.worker.kill)
     site.call_off(hooks.HOLD_EXPORT, hooks.EXPORT_IS_HELD)
     await asyncio.to_thread(site.mend)
-    clock, far = asyncio.get_running_loop().time, [("", 0, 0)]
-    end = clock() + READY_WITHIN
-    while clock() < end:
-        made = await patiently(lambda: list(Export.objects.exclude(pk__in=before)))
-        if made and all(one.state in (Export.State.DONE, Export.State.FAILED) for one in made):
-            break
-        by_now = [(one.state, one.attempts, one.progress) for one in made]
-        if by_now != far:  # it goes on, however slow this machine is
-            far, end = by_now, clock() + READY_WITHIN
+    going = _Going(before, READY_WITHIN)
+    while await going.goes_on() and not going.is_over:
         await asyncio.to_thread(site.mend)
         await asyncio.sleep(0.1)
-    else:
-        room.broken.append(f"{kind} that was killed at {percent} of 100 stood still for {READY_WITHIN:g} s: {far}")
+    if not going.is_over:
+        room.broken.append(
+            f"{kind} that was killed at {percent} of 100 stood still for {READY_WITHIN:g} s: {going.far}"
+        )
         return
-    for one in made:  # two where the answer to the first request was lost with the line
+    for one in going.made:  # two where the answer to the first request was lost with the line
         await asyncio.to_thread(_look_at, room, one, percent)
+
+
+class _Going:
+    """How far the files are that were asked for after some; they may take long, however slow this machine is, but not stand still."""
+
+    def __init__(self, before: set[Any], patience: float) -> None:
+        self.made: list[Any] = []
+        self.far: list[tuple[str, int, int]] = []
+        self._before, self._patience = before, patience
+        self._clock = asyncio.get_running_loop().time
+        self._end = self._clock() + patience
+
+    async def goes_on(self) -> bool:
+        """Whether something has changed within so many seconds."""
+        from reports.models import Export
+        from tests.faults.driver import patiently
+
+        self.made = await patiently(lambda: list(Export.objects.exclude(pk__in=self._before)))
+        far = [(one.state, one.attempts, one.progress) for one in self.made]
+        if far != self.far:
+            self.far, self._end = far, self._clock() + self._patience
+        return self._clock() < self._end
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.made) and all(one.state in (one.State.DONE, one.State.FAILED) for one in self.made)
 
 
 async def _ask_for(room: Class, kind: str) -> None:

@@ -8,7 +8,7 @@ import pytest
 from eleusis.cards import Card
 from eleusis.rules import LIBRARY, Rule, equivalent, parse, quality
 from eleusis.rules import syntax as s
-from eleusis.rules.expected_plays import MOST_PLAYS, Game, thoughts_of
+from eleusis.rules.expected_plays import MOST_PLAYS, ExpectedGame, thoughts_of
 from eleusis.rules.rule import cards_of
 
 
@@ -158,7 +158,7 @@ def test_the_learner_finds_simple_rules_soon_and_the_same_way_every_time():
 
 def test_the_learner_never_settles_on_a_rule_that_can_still_be_told_apart():
     rule = parse("Play a heart or a higher card").rules[0]
-    game = Game(rule, Random(3), {})
+    game = ExpectedGame(rule, Random(3), {})
     plays = game.play()
     assert 0 < plays < MOST_PLAYS
     belief = game.believe()

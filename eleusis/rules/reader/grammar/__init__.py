@@ -9,6 +9,7 @@ from typing import Protocol
 from eleusis.rules.reader.chart import RowTree, Shape
 from eleusis.rules.reader.grammar import (
     accepted,
+    along,
     amounts,
     announced,
     authors,
@@ -28,6 +29,7 @@ from eleusis.rules.reader.grammar import (
     following,
     formulas,
     german,
+    german_along,
     german_asked,
     german_brackets,
     german_clauses,
@@ -132,6 +134,7 @@ THEMES = (
     solvers,
     stated,
     coloured,
+    along,
 )
 
 
@@ -160,6 +163,7 @@ WORD_ORDERS: dict[str, tuple[Theme, ...]] = {
         german_one_of,
         german_told,
         german_refusing,
+        german_along,
     )
 }
 

@@ -28,7 +28,7 @@ def back(bits: int) -> int | None:
 _A_CLASS = 5  # ranks: as many as are even or prime, at least
 
 
-def _last_of(pred: m.Pred) -> s.Ref | None:
+def last_of(pred: m.Pred) -> s.Ref | None:
     """As in "The last red card": the last one of a class; in "the last 2 or 3 cards" cards are counted."""
     mask = m.mask_of(pred)
     is_class = pred != m.ANYTHING and not (isinstance(pred, m.Among) and mask and mask.bit_count() < 4 * _A_CLASS)
@@ -85,8 +85,8 @@ def _references() -> Iterator[Shape]:
     yield from row("Ref", "THE? Number CARD EARLIER", lambda bits: back(bits) if only(bits) != 1 else None, 1)
     yield from row("Ref", "THE? Ordinal CARD BEFORE_IT", lambda n: n if 1 < n <= 6 else None)
     yield from row("Ref", "THE? Ordinal TO_LAST CARD", lambda n: n if n <= 6 else None)
-    yield from row("Ref", "THE? LASTLY Noun ON_LINE?", _last_of)
-    yield from row("Ref", "THE? PRECEDING Noun", lambda noun: 1 if _last_of(noun) is not None else None, 1)
+    yield from row("Ref", "THE? LASTLY Noun ON_LINE?", last_of)
+    yield from row("Ref", "THE? PRECEDING Noun", lambda noun: 1 if last_of(noun) is not None else None, 1)
     yield from row("Ref", "THE? FIRST Noun ON_LINE?", _first_of)
     yield from row("Ref", "THE? Ordinal CARD", lambda n: STARTER if n == 1 else None, 1)
     yield from row("Refs", "SUCCESSIVE CARD", lambda: (0, 1))

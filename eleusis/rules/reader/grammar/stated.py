@@ -41,7 +41,7 @@ def rows() -> Iterator[Shape]:
 # --- so many cards in a row ------------------------------------------------------------------------
 
 
-def _in_window(count: int | None, bits: int, pred: m.Pred) -> Telling | None:
+def in_window(count: int | None, bits: int, pred: m.Pred) -> Telling | None:
     """As in "of three successive cards at most two may be red", the new card being one of them."""
     if not count or not 1 < count <= _MOST or m.is_open(pred):
         return None
@@ -66,7 +66,7 @@ def _so_often(count: int | None, bits: int, attr: str) -> Telling | None:
 
 def _windows() -> Iterator[Shape]:
     for may in ("MAY", "MUST"):
-        yield from row("Sentence", f"Window COMMA? Number {may} Being", _in_window)
+        yield from row("Sentence", f"Window COMMA? Number {may} Being", in_window)
     yield from row("Window", "AMONG Number SUCCESSIVE CARD", only)
     yield from row("Window", "WITHIN EVERY? Number SUCCESSIVE? CARD INAROW?", only)
     for never in ("NO Attr MAY? HAPPEN? Times Window", "THE? SAME Attr MUSTNOT|MAYNOT HAPPEN? Times Window"):

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.lexicon.english_along import ALONG
 from eleusis.rules.reader.lexicon.english_beside import BESIDE
 from eleusis.rules.reader.lexicon.english_cards import ADJECTIVES, classes
 from eleusis.rules.reader.lexicon.english_comparing import COMPARING, MEMORY, REFERENCES
@@ -166,6 +167,7 @@ ENGLISH: Final = Lexicon(
         *BESIDE_EACH_OTHER,
         *DISTANCES,
         *SOLVERS,
+        *ALONG,
     ),
     silent=_words(
         "instead now students pupils too children today ever kindly actually all's also always basically believe directly evenly guess hypothesis i immediately itself maybe my numerically "

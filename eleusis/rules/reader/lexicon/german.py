@@ -10,6 +10,7 @@ from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.lexicon.classes import COMPOSITE, EVEN, ODD, PRIME, RED, SQUARE
 from eleusis.rules.reader.lexicon.entries import ACE, Lexicon, Named, Phrase
+from eleusis.rules.reader.lexicon.german_along import ALONG
 from eleusis.rules.reader.lexicon.german_everyday import EVERYDAY
 from eleusis.rules.reader.lexicon.german_further import MORE
 from eleusis.rules.reader.lexicon.german_groups import GROUPED, GROUPING, OF_GROUPS
@@ -157,7 +158,7 @@ def _words(text: str) -> frozenset[str]:
 
 GERMAN: Final = Lexicon(
     name="German",
-    entries=(*_classes(), *_ADJECTIVES, *_FUNCTION, *_COMPARING, *FURTHER, *EVERYDAY, *SPOKEN, *MORE, *TOLD),
+    entries=(*_classes(), *_ADJECTIVES, *_FUNCTION, *_COMPARING, *FURTHER, *EVERYDAY, *SPOKEN, *MORE, *TOLD, *ALONG),
     silent=_words("immer man du auch ja doch her mal bitte glaube ich vermute denke jeweils direkt einfach also genau dabei etwa einmal sich je paarweise gar safe vielleicht halt wohl wahrscheinlich jetzt dazu wieder stets ständig unbedingt eigentlich irgendwie natürlich wirklich wir grundsätzlich generell zwingend ruhig gern gerne nun jemand will möchte solche solchen jederzeit unmittelbar"),
     rank_letters={"a": 1, "b": 11, "d": 12, "k": 13, "j": 11, "q": 12},
     pattern_letters={"r": "DH", "s": "CS"},

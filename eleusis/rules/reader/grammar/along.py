@@ -1,0 +1,320 @@
+"""What holds all along the line: of any few cards in a row, of two classes in balance, of the latest card of one's own kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+from itertools import combinations, pairwise
+from typing import Final
+
+from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ALL_CARDS, attribute_masks
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.agreement import agreed
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.clauses import CARD, Verb
+from eleusis.rules.reader.grammar.counting import leads_by_least
+from eleusis.rules.reader.grammar.number_sets import high, low, only
+from eleusis.rules.reader.grammar.references import last_of
+from eleusis.rules.reader.grammar.rows import row, same
+from eleusis.rules.reader.grammar.stated import in_window
+from eleusis.rules.reader.grammar.verdicts import must
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import said_of
+
+Text = tuple[Telling, ...]
+Balance = tuple[m.Pred, m.Pred]  # two classes whose cards are counted
+_MOST_SUITS: Final = 4
+
+
+def rows() -> Iterator[Shape]:
+    yield from _windows()
+    yield from _gaps()
+    yield from _balances()
+    yield from _majorities()
+    yield from _of_its_own()
+    yield from _neighbours()
+
+
+# --- any few cards in a row ------------------------------------------------------------------------
+
+
+def _windows() -> Iterator[Shape]:
+    yield from row("Window", "AMONG|IN|OF EVERY Number INAROW", only, 1)
+    for shape in ("Window COMMA? THERE MAY|MUST BE {}", "THERE MAY|MUST BE {} Window", "Window COMMA? HAVE|INCLUDE {}"):
+        yield from row("Sentence", shape.format("Many"), many_in_window)
+    yield from row("Sentence", "Window COMMA? Number BE A? Noun|Adj", in_window, 1)
+    yield from row("Many", "Number Noun|Adj", lambda bits, pred: (bits, pred))
+    for shape in (
+        "Window COMMA? THERE MUSTNOT|MAYNOT BE MORETHAN Many",
+        "NO|NOT|NEVER MORETHAN Many Window",
+        "THERE MUSTNOT|MAYNOT BE MORETHAN Many Window",
+        "Window COMMA? NO|NOT|NEVER MORETHAN Many",
+    ):
+        yield from row("Sentence", shape, no_more_in_window)
+    yield from row("Many", "Number CARD? OF|WITH ONE|THE SAME? Attr", lambda bits, attr: (bits, attr))
+    yield from row("Many", "Number CARD OF A|EVERY Attr", lambda bits, attr: (bits, attr))
+    for verb in ("MUST HAVE|BE", "MUST BE OF", "HAVE|BE"):
+        yield from row("Sentence", f"Window {verb} Number? DIFFERENT Attr", all_different)
+
+
+Many = tuple[int, m.Pred | str]  # how many, as a set of numbers, and of which class, or of one suit
+
+
+def many_in_window(*told: int | Many | None) -> Telling | None:
+    """As in "among any five cards in a row there may be at most two hearts"."""
+    [(bits, of)] = [one for one in told if isinstance(one, tuple)]
+    [count] = [one for one in told if not isinstance(one, tuple)]
+    if isinstance(of, str):
+        return _at_most_alike(count, high(bits), of) if low(bits) == 0 else None
+    return in_window(count, bits, of)
+
+
+def no_more_in_window(*told: int | Many | None) -> Telling | None:
+    """As in "never more than two cards of one suit among any four in a row"."""
+    at_most = [(m.span(0, only(one[0]) or 0), one[1]) if isinstance(one, tuple) else one for one in told]
+    return many_in_window(*at_most)
+
+
+def _at_most_alike(count: int | None, most: int, attr: str) -> Telling | None:
+    if not count or not 1 <= most < count <= _MOST_SUITS + 1:
+        return None
+    alike = [m.conj(*(s.Same(attr, a, b) for a, b in pairwise(refs))) for refs in combinations(range(count), most + 1)]
+    return Telling(m.neg(m.disj(*alike)))
+
+
+def all_different(count: int | None, *told: int | str) -> Telling | None:
+    """As in "any three cards in a row must have three different suits"."""
+    *number, attr = told
+    if not count or not isinstance(attr, str) or not 1 < count <= s.MAX_REF + 1:
+        return None
+    if any(not isinstance(bits, int) or only(bits) != count for bits in number):
+        return None
+    return Telling(m.conj(*(m.neg(s.Same(attr, 0, ref)) for ref in range(1, count))))
+
+
+# --- what must lie between -------------------------------------------------------------------------
+
+
+def _gaps() -> Iterator[Shape]:
+    others = "Number OTHER_CARD? CARD"
+    yield from row("Sentence", f"BETWEEN Two-of COMMA? THERE MUST BE|INCLUDE? {others}", gap)
+    yield from row("Sentence", f"BETWEEN Two-of MUST BE? {others}", gap)
+    yield from row("Sentence", f"THERE MUST BE|LIE {others} BETWEEN Two-of", lambda bits, pred: gap(pred, bits))
+    yield from row("Sentence", f"{others} MUST BE|LIE BETWEEN Two-of", lambda bits, pred: gap(pred, bits))
+    yield from row("Two-of", "Number Noun|Adj", lambda bits, pred: pred if only(bits) == 2 else None)
+    for never in ("NO Attr MAY? COME_BACK", "A|THE? SAME? Attr MUSTNOT|MAYNOT COME_BACK"):
+        yield from row("Sentence", f"{never} WITHIN|FOR THE? NEXT_FEW|LASTLY? Number CARD", not_back)
+
+
+def gap(pred: m.Pred, bits: int) -> Telling | None:
+    """As in "between two face cards there must be at least two other cards"."""
+    mask, number = m.mask_of(pred), low(bits)
+    if not mask or mask == ALL_CARDS or not 1 <= number <= s.MAX_REF:
+        return None
+    return Telling(m.conj(*(m.neg(m.In(ref, mask)) for ref in range(1, number + 1))), about=m.In(0, mask))
+
+
+def not_back(attr: str, bits: int) -> Telling | None:
+    """As in "no rank may come back within five cards"."""
+    number = only(bits)
+    if not number or not 1 <= number <= s.MAX_REF:
+        return None
+    return Telling(m.conj(*(m.neg(s.Same(attr, 0, ref)) for ref in range(1, number + 1))))
+
+
+# --- two classes in balance ------------------------------------------------------------------------
+
+
+def _balances() -> Iterator[Shape]:
+    yield from row("Sentence", "Noun|Adj MUSTNOT|MAYNOT OUTNUMBER Noun|Adj BY MORETHAN Number", never_ahead)
+    yield from row("Sentence", "Noun|Adj MUSTNOT|MAYNOT BE MORETHAN Number AHEAD_OF Noun|Adj", _ahead_at_most)
+    for few, least in (("MORETHAN Number", 0), ("Number", 1)):
+        yield from row(
+            "Sentence",
+            f"THERE MUSTNOT|MAYNOT BE {few} MORE Noun|Adj THAN Noun|Adj ON_LINE|SOFAR?",
+            lambda bits, one, other, least=least: never_ahead(one, other, bits, least),
+        )
+    yield from row("Sentence", "Tallied MUSTNOT|MAYNOT EXCEED Tallied BY MORETHAN Number", never_ahead)
+    yield from row("Tallied", "HOW_MANY Noun|Adj ON_LINE|SOFAR?", same)
+    yield from row("Balance", "DIFFERENCE_OF HOW_MANY Noun|Adj AND HOW_MANY? Noun|Adj ON_LINE|SOFAR?", lambda *two: two)
+    yield from row("Sentence", "Balance MUSTNOT|MAYNOT BE? MORETHAN Number", partial(level, strictly=True))
+    yield from row("Sentence", "Balance MUSTNOT|MAYNOT EXCEED Number", partial(level, strictly=True))
+    yield from row("Sentence", "Balance MUST|MAY BE Number", level)
+
+
+def _ahead_at_most(one: m.Pred, bits: int, other: m.Pred) -> Telling | None:
+    """As in "hearts must never be more than two ahead of spades"."""
+    return never_ahead(one, other, bits)
+
+
+def never_ahead(one: m.Pred, other: m.Pred, bits: int, at_least: int = 0) -> Telling | None:
+    """As in "hearts may never outnumber spades by more than one"; `at_least`: nor by so many themselves."""
+    number = only(bits)
+    cond = None if number is None else leads_by_least(one, other, number + 1 - at_least)
+    return None if cond is None else Telling(m.neg(cond))
+
+
+def level(balance: Balance, bits: int, strictly: bool = False) -> Telling | None:
+    """As in "the difference between the number of red and black cards must be at most two"."""
+    most = only(bits) if strictly else high(bits) if low(bits) == 0 else None
+    if most is None:
+        return None
+    one, other = balance
+    ahead = [leads_by_least(one, other, most + 1), leads_by_least(other, one, most + 1)]
+    known = [cond for cond in ahead if cond is not None]
+    return Telling(m.neg(m.disj(*known))) if len(known) == 2 else None
+
+
+# --- what there is more of -------------------------------------------------------------------------
+
+
+def _majorities() -> Iterator[Shape]:
+    for kind, say in (("SCARCER", not_ahead), ("COMMONER", not_behind)):
+        for shape in (f"THE {kind} Attr ON_LINE|SOFAR?", f"THE Attr THAT_IS_{kind} ON_LINE|SOFAR?"):
+            yield from row("Pred", f"OF? {shape}", say, 3)  # dear: the contrary would be of neither on a tie
+            yield from row("Having", shape, say, 3)
+    for kind, say in (("COMMONER", not_ahead), ("SCARCER", not_behind)):
+        for shape in (f"THE {kind} Attr", f"THE Attr THAT_IS_{kind} ON_LINE|SOFAR?"):
+            yield from row("Sentence", f"{shape} COMMA? MISSES", partial(must_be, say))
+            yield from row("Sentence", f"NEVER|DONOT PLAY? {shape}", partial(must_be, say))
+            yield from row("Sentence", f"MUSTNOT|MAYNOT PLAY {shape}", partial(must_be, say))
+            yield from row("Sentence", f"THE? CARD MUSTNOT|MAYNOT BE|HAVE OF? {shape}", partial(must_be, say))
+    yield from row("Text", "Text COMMA|STOP TIE_FREE", _on_a_tie)
+
+
+def must_be(say: object, attr: str) -> Telling | None:
+    pred = say(attr) if callable(say) else None
+    return None if pred is None else must(m.ANYTHING, Verb("must", pred))
+
+
+def _halves(attr: str) -> tuple[int, int] | None:
+    """The two classes of an attribute that has no more: red and black, odd and even."""
+    masks = list(attribute_masks(attr, agreed()).values()) if attr in {"colour", "parity"} else []
+    return (masks[0], masks[1]) if len(masks) == 2 else None
+
+
+def not_ahead(attr: str) -> m.Pred | None:
+    """Of the colour that there is less of; of either where there are as many."""
+    return _by_lead(attr, is_behind=False)
+
+
+def not_behind(attr: str) -> m.Pred | None:
+    """Of the colour that there is more of; of either where there are as many."""
+    return _by_lead(attr, is_behind=True)
+
+
+def _by_lead(attr: str, *, is_behind: bool) -> m.Pred | None:
+    halves = _halves(attr)
+    if halves is None:
+        return None
+    wrong = []  # the leads once the card is played, where there were more of the one before
+    for mine, theirs in (halves, halves[::-1]):
+        ahead, behind, least = (theirs, mine, 0) if is_behind else (mine, theirs, 2)
+        more = leads_by_least(m.Cards(ahead), m.Cards(behind), least)
+        if more is None:
+            return None
+        wrong.append(m.neg(more))
+    return m.Fact(m.when(m.In(0, halves[0]), *wrong), candidate=True)
+
+
+def _on_a_tie(text: Text) -> Text | None:
+    """As in "...; on a tie anything goes", which is so in any case."""
+    return text if _is_counted(text[-1].fits) else None
+
+
+def _is_counted(cond: m.Cond) -> bool:
+    return isinstance(cond, s.LeadIn) or any(map(_is_counted, s.children(cond)))  # type: ignore[arg-type]
+
+
+# --- the latest of its own kind --------------------------------------------------------------------
+
+
+def _of_its_own() -> Iterator[Shape]:
+    for words, op in (("MORETHAN", ">"), ("LESSTHAN", "<")):
+        yield from row("Compared", f"{words} LATEST_OF_ITS Attr ON_LINE|SOFAR?", partial(_beside_own, op))
+    for shape in ("WITHIN|IN EVERY Attr COMMA? Subject? MUST? Being", "EVERY Attr MUST? Being BY_ITSELF"):
+        yield from row("Sentence", shape, each_by_itself)
+
+
+def _beside_own(op: str, attr: str) -> m.Pred | None:
+    """As in "higher than the last card of its own colour"."""
+    return compared_with_own(attr, m.Rel(op, m.Amount("card", (m.OTHER,))))
+
+
+def each_by_itself(attr: str, *told: m.Pred) -> Telling | None:
+    """As in "within each suit the ranks must go up"."""
+    *subject, being = told
+    pred = compared_with_own(attr, being) if not subject or subject == [m.ANYTHING] else None
+    return None if pred is None else must(m.ANYTHING, Verb("must", pred))
+
+
+def compared_with_own(attr: str, pred: m.Pred) -> m.Pred | None:
+    halves = _halves(attr) if m.is_open(pred) else None
+    conds = []
+    for mask in halves or ():
+        latest = last_of(m.Cards(mask))
+        filled = None if latest is None else m.fill(pred, latest)
+        cond = None if filled is None else said_of(filled, CARD)
+        if cond is None:
+            return None
+        conds.append(cond)
+    return m.Fact(m.when(m.In(0, halves[0]), *conds), candidate=True) if halves else None
+
+
+# --- two neighbours --------------------------------------------------------------------------------
+
+
+def _neighbours() -> Iterator[Shape]:
+    yield from row("Sentence", "Number Noun|Adj INAROW MUST Being", _two_in_a_row)
+    yield from row("Sentence", "Number SUCCESSIVE Noun|Adj MUST Being", _two_in_a_row, 1)
+    yield from row("Sentence", "Number Noun|Adj INAROW MUSTNOT|MAYNOT Being", partial(_two_in_a_row, denied=True))
+    way = "FROM A? Noun|Adj TO A? Pred|Some"
+    for never in ("NOT|NEVER|NO|REJECT GO|GOING?", "MUSTNOT|MAYNOT GO|COME"):
+        yield from row("Sentence", f"{never} {way}", never_from_to)
+    yield from row("Sentence", f"GO|GOING? {way} COMMA? MISSES", never_from_to)
+    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject MUSTNOT|MAYNOT", those_not)
+    many = "EXACTLY? Number OF Attr-list COMMA? AND|OR Attr"
+    yield from row("Sentence", f"{many} MUST Being", _so_many_of)
+
+
+def _two_in_a_row(bits: int, pred: m.Pred, being: m.Pred, *, denied: bool = False) -> Telling | None:
+    """As in "two reds in a row must be of the same suit"."""
+    mask, fits = m.mask_of(pred), said_of(being, CARD)
+    if only(bits) != 2 or not mask or mask == ALL_CARDS or not m.is_open(being) or fits is None:
+        return None
+    return Telling(m.neg(fits) if denied else fits, about=m.conj(m.In(0, mask), m.In(1, mask)))
+
+
+def never_from_to(before: m.Pred, after: m.Pred) -> Telling | None:
+    """As in "never from black to a higher card"."""
+    mask, fits = m.mask_of(before), said_of(after, CARD)
+    if not mask or mask == ALL_CARDS or fits is None or after == m.ANYTHING:
+        return None
+    return Telling(m.neg(fits), about=m.In(1, mask))
+
+
+def those_not(text: Text, pred: m.Pred) -> Text | None:
+    """As in "odd cards must match the suit of the last card; even cards must not"."""
+    told, mask = text[-1], m.mask_of(pred)
+    case = told.about
+    if not mask or told.rest or told.start is not None or not isinstance(case, m.In) or case.mask & mask:
+        return None
+    about = m.In(case.ref, mask)
+    return (*text, replace(told, fits=m.neg(told.fits), about=about, case=about))
+
+
+def _so_many_of(bits: int, attrs: tuple[str, ...], last: str, being: m.Pred) -> Telling | None:
+    """As in "at least two of colour, parity and suit must be the same"."""
+    conds = [said_of(being, m.Amount(attr, (0,))) for attr in (*attrs, last)]
+    known = [cond for cond in conds if cond is not None]
+    wanted = [count for count in range(len(known) + 1) if bits >> count & 1]
+    if len(known) < len(conds) or not wanted:
+        return None
+    ways = [
+        m.conj(*(cond if at in some else m.neg(cond) for at, cond in enumerate(known)))
+        for count in wanted
+        for some in combinations(range(len(known)), count)
+    ]
+    return Telling(m.disj(*ways))

@@ -1,0 +1,134 @@
+"""German on what holds all along the line: "von vier Karten hintereinander", "nie mehr als zwei rote mehr", "die seltenere Farbe"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.along import (
+    all_different,
+    compared_with_own,
+    each_by_itself,
+    gap,
+    level,
+    many_in_window,
+    must_be,
+    never_ahead,
+    never_from_to,
+    no_more_in_window,
+    not_ahead,
+    not_back,
+    not_behind,
+    those_not,
+)
+from eleusis.rules.reader.grammar.number_sets import high, low, only
+from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.stated import in_window
+from eleusis.rules.reader.meanings import Telling
+
+Text = tuple[Telling, ...]
+_AT_LEAST_ONE = m.span(1)
+
+
+def rows() -> Iterator[Shape]:
+    yield from _windows()
+    yield from _gaps()
+    yield from _balances()
+    yield from _majorities()
+    yield from _of_its_own()
+    yield from _neighbours()
+
+
+def _windows() -> Iterator[Shape]:
+    there = "HAPPEN|LIE|BE|COME"
+    yield from row("Window", "OF|FROM Number CARD INAROW", only)
+    yield from row("Window", "OF|FROM|IN Number SUCCESSIVE CARD", only)
+    yield from row("Sentence", f"Window MAY|MUST Many {there}", many_in_window)
+    yield from row("Sentence", f"Window MAY NOT|NEVER MORETHAN Many {there}", no_more_in_window)
+    yield from row(
+        "Sentence",
+        f"Window MAY NOT|NEVER MORETHAN A Noun|Adj {there}",
+        lambda count, pred: in_window(count, 0b11, pred),
+    )
+    yield from row(
+        "Sentence",
+        "Number CARD INAROW MUST Number? DIFFERENT Attr HAVE|BE",
+        lambda bits, *told: all_different(only(bits), *told),
+    )
+
+
+def _gaps() -> Iterator[Shape]:
+    other = "OTHERS|DIFFERENT|ANOTHER_ONE"
+    yield from row("Sentence", f"BETWEEN Two-of MUST Number {other}? CARD LIE|BE|COME", gap)
+    yield from row("Sentence", f"BETWEEN Two-of MUST ATLEAST? A {other} CARD? LIE|BE|COME", partial(_one_between))
+    yield from row("Sentence", "NO Attr MAY WITHIN OF? THE? NEXT_FEW? Number CARD COME_BACK", not_back)
+    yield from row("Sentence", "A|THE? Attr MAY Number CARD LONG NOT COME_BACK", not_back)
+    yield from row("Sentence", "NO Attr MAY Number CARD LONG COME_BACK", not_back)
+
+
+def _one_between(pred: m.Pred) -> Telling | None:
+    return gap(pred, _AT_LEAST_ONE)
+
+
+def _balances() -> Iterator[Shape]:
+    there = "LIE|BE|COME"
+    yield from row("Sentence", f"IT? MAY NOT|NEVER MORETHAN Number Noun|Adj MORE {there} THAN Noun|Adj", _more_by)
+    yield from row("Sentence", f"IT? MAY NOT|NEVER MORETHAN Number Noun|Adj MORE THAN Noun|Adj {there}", _more_by)
+    yield from row("Sentence", f"IT? MAY Number Noun|Adj MORE {there} THAN Noun|Adj", _more_by_at_most)
+    yield from row(
+        "Sentence",
+        f"OF|FROM THE? Noun|Adj MAY NOT|NEVER MORETHAN Number MORE {there} THAN OF|FROM THE? Noun|Adj",
+        lambda one, bits, other: never_ahead(one, other, bits),
+    )
+    yield from row("Balance", "DIFFERENCE BETWEEN HOW_MANY Noun|Adj AND HOW_MANY? Noun|Adj", lambda *two: two)
+    yield from row("Sentence", "Balance MAY|MUST Number BE", level)
+    yield from row("Sentence", "Balance MAY NOT|NEVER MORETHAN Number BE", partial(level, strictly=True))
+
+
+def _more_by(bits: int, one: m.Pred, other: m.Pred) -> Telling | None:
+    """As in "es dürfen nie mehr als zwei rote Karten mehr liegen als schwarze"."""
+    return never_ahead(one, other, bits)
+
+
+def _more_by_at_most(bits: int, one: m.Pred, other: m.Pred) -> Telling | None:
+    return never_ahead(one, other, 1 << high(bits)) if low(bits) == 0 else None
+
+
+def _majorities() -> Iterator[Shape]:
+    for kind, say in (("SCARCER", not_ahead), ("COMMONER", not_behind)):
+        plays = partial(must_be, say)
+        yield from row("Sentence", f"MUST THE? {kind} Attr DONE|COME|PLAY|LIE", plays)
+        yield from row("Sentence", f"MUST THE? Attr DONE|COME|PLAY|LIE COMMA? THAT_IS_{kind}", plays)
+        yield from row("Sentence", f"Subject MUST THE? Attr HAVE COMMA? THAT_IS_{kind}", partial(_any_card_is, say))
+        yield from row("Sentence", f"Subject MUST THE? {kind} Attr HAVE", partial(_any_card_is, say))
+    for kind, say in (("COMMONER", not_ahead), ("SCARCER", not_behind)):
+        for shape in (f"THE? {kind} Attr", f"THE? Attr COMMA? THAT_IS_{kind} COMMA?"):
+            yield from row("Sentence", f"{shape} BE MISSES", partial(must_be, say))
+
+
+def _any_card_is(say: object, subject: m.Pred, attr: str) -> Telling | None:
+    return must_be(say, attr) if subject == m.ANYTHING else None
+
+
+def _of_its_own() -> Iterator[Shape]:
+    yield from row("Being", "Cmp BE THAN LATEST_OF_ITS Attr", lambda pred, attr: compared_with_own(attr, pred))
+    yield from row("Sentence", "EVERY Attr MUST BY_ITSELF Being", each_by_itself)
+    yield from row("Sentence", "WITHIN EVERY Attr MUST IT? Being", each_by_itself)
+
+
+def _neighbours() -> Iterator[Shape]:
+    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject|Pred NOT", those_not)
+    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? AFTER EVERY OTHERS CARD? MUST IT BE", _else_it_stays)
+    for one in ("SUCH_ONE", "ONE_SUCH"):
+        yield from row("Attrs", f"EXACTLY? {one} OF|FROM|AMONG Attr AND|OR Attr", lambda a, b: ("one", a, b))
+    yield from row("Sentence", "FROM|OF Noun|Adj MAY NOT|NEVER ON|TO|AT A? Pred|Some GO|DONE", never_from_to)
+
+
+def _else_it_stays(text: Text) -> Text | None:
+    """As in "nach einem Bild muss die Farbe wechseln, nach jeder anderen Karte muss sie bleiben"."""
+    told = text[-1].fits
+    changes = isinstance(told, s.Not) and isinstance(told.cond, s.Same) and text[-1].about != m.TRUE
+    return (*text, Telling(m.neg(told), rest=True)) if changes else None
