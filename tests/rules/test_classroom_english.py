@@ -136,6 +136,9 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("Look at the card before last: if it was red, the new card has to be higher than the last one; if it was black, lower.",
+     "if the card before last is red, higher than the last card; if the card before last is black, lower than the last card"),
+    ("A red card must be higher than the last red.", "if the card is red, higher than the last red card on the line"),
     ("Hearts follow only red cards, spades follow only black cards, and the other two suits are free.",
      "if the card is a heart, the last card is red; if the card is a spade, the last card is black"),
     ("Every card is higher than the card two places before it, unless that card was a queen or king.",
@@ -208,6 +211,9 @@ IN_OTHER_WORDS = (
 
 
 FIRST_IN_OTHER_WORDS = (
+    ("Look at the card before last: if it was red, the new card has to be higher than the last one; if it was black, lower.",
+     "if the card before last is red, higher than the last card; if the card before last is black, lower than the last card"),
+    ("A red card must be higher than the last red.", "if the card is red, higher than the last red card on the line"),
     ("red, red, black, black, red, repeat", "By position, repeat: (play a red card), (play a red card), (play a black card), (play a black card), (play a red card)."),
     ("u can play anything exept the same suit as last or the next number up", "a different suit from the last card and not 1 higher than the last card"),
     ("must go up but not more than 3", "1 to 3 higher than the last card"),

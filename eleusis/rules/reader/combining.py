@@ -86,7 +86,8 @@ def _of_what_was_spoken_of(told: _Told, verdict: Telling) -> Telling | None:
 def _settled(told: _Told, verdict: Telling) -> Telling:
     """The statement with its pronouns known, and what the next one's will stand for."""
     verdict = _under_heading(told, _of_those_two(told, verdict))
-    about = m.map_refs(verdict.about, lambda ref: that_card(verdict.fits) if ref == m.IT_WAS else ref)
+    it_was = that_card(verdict.fits) if told.heading == m.IT else told.heading
+    about = m.map_refs(verdict.about, lambda ref: it_was if ref == m.IT_WAS else ref)
     about = _known(told, about, told.topic, told.topic + 1 if isinstance(told.topic, int) and told.topic else 1)
     if of_itself(about):  # "..., unless the last card is a jack. If the rank is the same as the last card's": its rank
         about = _known(told, verdict.about, 0, 1)

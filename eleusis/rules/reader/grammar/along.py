@@ -181,7 +181,7 @@ def _majorities() -> Iterator[Shape]:
             yield from row("Sentence", f"NEVER|DONOT PLAY? {shape}", partial(must_be, say))
             yield from row("Sentence", f"MUSTNOT|MAYNOT PLAY {shape}", partial(must_be, say))
             yield from row("Sentence", f"THE? CARD MUSTNOT|MAYNOT BE|HAVE OF? {shape}", partial(must_be, say))
-    yield from row("Text", "Text COMMA|STOP TIE_FREE", _on_a_tie)
+    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? ON_A_TIE COMMA? ALL_GO", _on_a_tie)
 
 
 def must_be(say: object, attr: str) -> Telling | None:

@@ -86,6 +86,7 @@ def _references() -> Iterator[Shape]:
     yield from row("Ref", "THE? Ordinal CARD BEFORE_IT", lambda n: n if 1 < n <= 6 else None)
     yield from row("Ref", "THE? Ordinal TO_LAST CARD", lambda n: n if n <= 6 else None)
     yield from row("Ref", "THE? LASTLY Noun ON_LINE?", last_of)
+    yield from row("Ref", "THE LASTLY Adj ON_LINE?", last_of, 2)
     yield from row("Ref", "THE? PRECEDING Noun", lambda noun: 1 if last_of(noun) is not None else None, 1)
     yield from row("Ref", "THE? FIRST Noun ON_LINE?", _first_of)
     yield from row("Ref", "THE? Ordinal CARD", lambda n: STARTER if n == 1 else None, 1)

@@ -8,7 +8,7 @@ from eleusis.rules.reader.lexicon.entries import Phrase
 
 _BEEN: Final = "{that|which} {has been|was|is|gets} {played|laid|used|seen|put down}"
 _COMES: Final = "{that|which} {occurs|comes|appears|lies there|has come up|comes up|has appeared|has come|turned up|has turned up|is there}"
-_GOES: Final = "{goes|is fine|is allowed|are allowed|are permitted|is permitted|fits|will do|is ok|is okay|is right|may be played|can be played|works}"
+_GOES: Final = "{|goes|is fine|is allowed|are allowed|are permitted|is permitted|fits|will do|is ok|is okay}"
 _EITHER: Final = (
     "{anything|any card|any colour|either|both|either colour|both colours|either one|it does not matter|all cards}"
 )
@@ -21,8 +21,9 @@ ALONG: Final = [
     Phrase("COMMONER", "{more common|more frequent|majority|commoner|predominant|dominant|most common|most frequent|commonest|prevailing|more played|leading}"),
     Phrase("THAT_IS_SCARCER", f"{{that |which |}}{{there is|there are|there's|we have}} {{less|fewer|the fewest|least|the least}} of;of which there {{is|are}} {{less|fewer|the fewest|least}}{{ cards|}};{_BEEN} {{less|fewer times|least}}{{ often| frequently|}};{_COMES} {{less|least|fewer times|the least|more rarely}}{{ often| frequently|}};{{that|which}} is {{in the minority|rarer|less common|less frequent|behind|scarcer}};with {{fewer|the fewest|fewest|less}} cards"),
     Phrase("THAT_IS_COMMONER", f"{{that |which |}}{{there is|there are|there's|we have}} {{more|the most|most}} of;of which there {{is|are}} {{more|the most|most}}{{ cards|}};{_BEEN} {{more|more times|most}}{{ often| frequently|}};{_COMES} {{more|most|more times|the most}}{{ often| frequently|}};{{that|which}} is {{in the majority|commoner|more common|more frequent|ahead|in the lead|leading}};with {{more|the most|most}} cards"),
-    Phrase("TIE_FREE", f"{{and |but |}}{{if|when|where|on|in|with|at}} {{there is |it is |its |it's |there's |they are |both are |}}{{a |no |}}{{tie|draw|majority|equal|level|as many of both|as many of each|equally many|the same number of both}}{{ ,| then|}} {_EITHER} {_GOES};{{and |}}{{a |}}tie {{=|:|means}} {_EITHER};{{and |}}if there are {{as many of both|as many of each|as many red as black|equally many|the same number of both|just as many}}{{ ,| then|}} {_EITHER} {_GOES}"),
-    Phrase("LATEST_OF_ITS", "{the |}{last|latest|most recent|previous|newest} {card|one|} {of|in|with} {its|the|their|that}{ own| same|}"),
+    Phrase("ON_A_TIE", "{if|when|on|in|with|at} {there is|it is|its|it's|they are|} {a|no|} {tie|draw|majority|equal|level};if there are {as many of both|as many of each|equally many|the same number of both|just as many};{a |}tie {=|:|means}"),
+    Phrase("ALL_GO", f"{_EITHER} {_GOES}"),
+    Phrase("LATEST_OF_ITS", "{the |}{last|latest|most recent|previous|newest} {card|one|} of {its|the|their}{ own| same|}"),
     Phrase("AHEAD_OF", "{ahead|in front} of"),
     Phrase("BY_ITSELF", "on {its|their} own;by {itself|themselves};separately;independently;for itself;taken alone"),
     Phrase("PROPERTY", "{at least one |one |}thing", price=2),
