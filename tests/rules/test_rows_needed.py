@@ -19,13 +19,14 @@ from eleusis.rules.reader.grammar import THEMES, WORD_ORDERS, Theme
 from eleusis.rules.reader.grammar import rows as rows_module
 from eleusis.rules.reader.grouping import told_groups
 from eleusis.rules.reader.lexicon.english import ENGLISH
-from eleusis.rules.reader.lexicon.entries import Lexicon, Phrase
+from eleusis.rules.reader.lexicon.entries import Lexicon, Phrase, expand
 from eleusis.rules.reader.lexicon.german import GERMAN
 from eleusis.rules.reader.lexing import Lattice
 from eleusis.rules.reader.reading import MOST_WORK
 from eleusis.rules.reader.words import words_of
 
 NEEDED = Path(__file__).parent / "data" / "needed"
+MOST_PHRASES = 100_000
 LANGUAGES = {"english": ENGLISH, "german": GERMAN}
 
 
@@ -111,6 +112,13 @@ def parts(reading: Understood) -> Iterator[Understood]:
 
 def texts(language: str) -> list[str]:
     return (NEEDED / f"{language}.txt").read_text().splitlines()
+
+
+def test_no_entry_is_more_phrases_than_can_be_kept() -> None:
+    """Alternatives multiply: one entry with eight of them was two and a half million phrases, and two gigabytes."""
+    entries = [entry for lexicon in LANGUAGES.values() for entry in lexicon.entries]
+    many = {entry.kind: number for entry in entries if (number := sum(1 for _ in expand(entry.phrases))) > MOST_PHRASES}
+    assert many == {}
 
 
 def test_each_row_and_entry_is_needed_by_a_text() -> None:
