@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from itertools import combinations, pairwise
@@ -25,6 +25,8 @@ from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]
 Balance = tuple[m.Pred, m.Pred]  # two classes whose cards are counted
+Many = tuple[int, m.Pred | str]  # how many, as a set of numbers, and of which class, or alike in what
+ByAttribute = Callable[[str], m.Pred | None]
 _MOST_SUITS: Final = 4
 
 
@@ -59,11 +61,8 @@ def _windows() -> Iterator[Shape]:
         yield from row("Sentence", f"Window {verb} Number? DIFFERENT Attr", all_different)
 
 
-Many = tuple[int, m.Pred | str]  # how many, as a set of numbers, and of which class, or of one suit
-
-
 def many_in_window(*told: int | Many | None) -> Telling | None:
-    """As in "among any five cards in a row there may be at most two hearts"."""
+    """As in "among any five cards in a row there may be at most two hearts"; either of the two may come first."""
     [(bits, of)] = [one for one in told if isinstance(one, tuple)]
     [count] = [one for one in told if not isinstance(one, tuple)]
     if isinstance(of, str):
@@ -73,8 +72,10 @@ def many_in_window(*told: int | Many | None) -> Telling | None:
 
 def no_more_in_window(*told: int | Many | None) -> Telling | None:
     """As in "never more than two cards of one suit among any four in a row"."""
-    at_most = [(m.span(0, only(one[0]) or 0), one[1]) if isinstance(one, tuple) else one for one in told]
-    return many_in_window(*at_most)
+    [(bits, of)] = [one for one in told if isinstance(one, tuple)]
+    [count] = [one for one in told if not isinstance(one, tuple)]
+    most = only(bits)
+    return None if most is None else many_in_window(count, (m.span(0, most), of))
 
 
 def _at_most_alike(count: int | None, most: int, attr: str) -> Telling | None:
@@ -184,8 +185,8 @@ def _majorities() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? ON_A_TIE COMMA? ALL_GO", _on_a_tie)
 
 
-def must_be(say: object, attr: str) -> Telling | None:
-    pred = say(attr) if callable(say) else None
+def must_be(say: ByAttribute, attr: str) -> Telling | None:
+    pred = say(attr)
     return None if pred is None else must(m.ANYTHING, Verb("must", pred))
 
 

@@ -9,6 +9,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.along import (
+    ByAttribute,
     all_different,
     compared_with_own,
     each_by_itself,
@@ -109,7 +110,7 @@ def _majorities() -> Iterator[Shape]:
             yield from row("Sentence", f"{shape} BE MISSES", partial(must_be, say))
 
 
-def _any_card_is(say: object, subject: m.Pred, attr: str) -> Telling | None:
+def _any_card_is(say: ByAttribute, subject: m.Pred, attr: str) -> Telling | None:
     return must_be(say, attr) if subject == m.ANYTHING else None
 
 
