@@ -36,7 +36,7 @@ class PatientCache(BaseCache):
 
     def __init__(self, server: str, params: dict[str, Any]) -> None:
         super().__init__(params)
-        self._redis = _redis_at(server, self.key_prefix)
+        self._redis = _redis_at(server, self.key_prefix, self.version)
         self._absence = _absence_of(server)
         self._own = LocMemCache(f"without-{server}-{self.key_prefix}", params)
 
@@ -101,7 +101,7 @@ class MessagePack:
 
 
 @functools.cache
-def _redis_at(server: str, prefix: str = "") -> RedisCache:
+def _redis_at(server: str, prefix: str = "", version: int = 1) -> RedisCache:
     """One for all threads: each request has a thread of its own, and would have connections of its own."""
     options = {
         "serializer": MessagePack,
@@ -109,7 +109,7 @@ def _redis_at(server: str, prefix: str = "") -> RedisCache:
         "socket_connect_timeout": ANSWERS_WITHIN,
         "retry": Retry(NoBackoff(), 0),
     }
-    return RedisCache(server, {"OPTIONS": options, "KEY_PREFIX": prefix})
+    return RedisCache(server, {"OPTIONS": options, "KEY_PREFIX": prefix, "VERSION": version})
 
 
 def _ask_for_nothing(redis: RedisCache) -> None:

@@ -70,6 +70,9 @@ def test_what_stands_in_redis_is_values_and_nothing_that_runs(tmp_path):
         assert [cache.get(f"value-{number}", "none") for number in range(len(values))] == values
         assert cache.add("tries", 0, 60)
         assert [cache.incr("tries") for _ in range(2)] == [1, 2]
+        with redis.Redis.from_url(server.url_of(0)) as other:  # what the version before has left is not looked at
+            other.set(cache._redis.make_and_validate_key("since"), pickle.dumps(1.5))
+        assert PatientCache(server.url_of(0), {"VERSION": 2}).get("since", "none") == "none"
         trap = tmp_path / "sprung"
         with redis.Redis.from_url(server.url_of(0)) as other:
             other.set(cache._redis.make_and_validate_key("trap"), pickle.dumps(Trap(trap)))
