@@ -13,7 +13,7 @@ from eleusis.rules.conventions import ALL_CARDS, attribute_masks
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD, Verb
+from eleusis.rules.reader.grammar.clauses import CARD, Verb, so_many_hold
 from eleusis.rules.reader.grammar.counting import leads_by_least
 from eleusis.rules.reader.grammar.number_sets import high, low, only
 from eleusis.rules.reader.grammar.references import last_of
@@ -310,12 +310,5 @@ def _so_many_of(bits: int, attrs: tuple[str, ...], last: str, being: m.Pred) -> 
     """As in "at least two of colour, parity and suit must be the same"."""
     conds = [said_of(being, m.Amount(attr, (0,))) for attr in (*attrs, last)]
     known = [cond for cond in conds if cond is not None]
-    wanted = [count for count in range(len(known) + 1) if bits >> count & 1]
-    if len(known) < len(conds) or not wanted:
-        return None
-    ways = [
-        m.conj(*(cond if at in some else m.neg(cond) for at, cond in enumerate(known)))
-        for count in wanted
-        for some in combinations(range(len(known)), count)
-    ]
-    return Telling(m.disj(*ways))
+    wanted = bits & m.span(0, len(known))
+    return Telling(so_many_hold(wanted, known)) if len(known) == len(conds) and wanted else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import combinations
@@ -252,13 +252,17 @@ def so_many(bits: int, refs: tuple[s.Ref, ...], verb: Verb, exactly: bool = Fals
     known = [cond for cond in conds if cond is not None]
     if len(known) < len(refs) or verb.mode not in {"is", "was"}:
         return None
-    wanted = bits if exactly or only(bits) is None else m.span(only(bits) or 0)
+    return so_many_hold(bits if exactly or only(bits) is None else m.span(only(bits) or 0), known)
+
+
+def so_many_hold(wanted: int, conds: Sequence[m.Cond]) -> m.Cond:
+    """That of several conditions as many hold as one of these numbers says."""
     return m.disj(
         *(
-            m.conj(*(cond if at in held else m.neg(cond) for at, cond in enumerate(known)))
-            for count in range(len(refs) + 1)
+            m.conj(*(cond if at in held else m.neg(cond) for at, cond in enumerate(conds)))
+            for count in range(len(conds) + 1)
             if wanted >> count & 1
-            for held in combinations(range(len(refs)), count)
+            for held in combinations(range(len(conds)), count)
         )
     )
 

@@ -12,7 +12,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD
+from eleusis.rules.reader.grammar.clauses import CARD, so_many_hold
 from eleusis.rules.reader.grammar.ellipses import is_among
 from eleusis.rules.reader.grammar.following import last_is, never_on, of_each
 from eleusis.rules.reader.grammar.following_up import if_so, so_if
@@ -87,9 +87,7 @@ def _agree_in(bits: int, attrs: tuple[str, ...]) -> Telling | None:
     wanted = only(bits)
     if not wanted or wanted > len(attrs):
         return None
-    alike = [s.Same(attr, 0, 1) for attr in attrs]
-    ways = [m.conj(*(cond if cond in some else m.neg(cond) for cond in alike)) for some in combinations(alike, wanted)]
-    return Telling(m.disj(*ways))
+    return Telling(so_many_hold(bits, [s.Same(attr, 0, 1) for attr in attrs]))
 
 
 def _pairs() -> Iterator[Shape]:
