@@ -14,6 +14,11 @@ LONGEST = {
     "en": "Said at card 25, as soon as it was told.",
     "de": "Gesagt bei Karte 25, 6 Karten nachdem sie verraten war.",
 }
+STAGE = """() => ({
+    high: document.documentElement.scrollHeight,
+    open: document.querySelector(".guided-answer").open,
+    card: getComputedStyle(document.querySelector(".guided-cards")).getPropertyValue("--card-size"),
+})"""
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -73,7 +78,8 @@ def test_a_moment_of_the_debrief_is_one_screen_of_the_projector(enter: Any, eigh
             page.goto(f"/lessons/{eight_tables.pk}/report/debrief/?moment={moment}")
             first = page.locator(".guided-cards .card").first.bounding_box()
             assert first["width"] >= width / 19.2  # seen from the last row
-            for _ in ("asked", "answered"):
-                assert page.evaluate("document.documentElement.scrollHeight") <= height, (moment, height)
+            for state in ("asked", "answered"):
+                seen = page.evaluate(STAGE)
+                assert seen["high"] <= height, (moment, height, state, seen)
                 page.locator(".guided-answer summary").click()
                 page.evaluate(DRAWN)
