@@ -8,12 +8,13 @@ Buckley 1988). It says nothing that anybody has said, so that it is only ever of
 from __future__ import annotations
 
 import re
+from array import array
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
-from itertools import islice, pairwise
+from itertools import chain, islice, pairwise
 from math import log, sqrt
 from typing import Final
 
@@ -58,22 +59,37 @@ class Sayings:
             self._forms[thing].append(word)
         told = [line.partition("||") for line in _lines(lexicon.name)]
         self._sayings = [Saying((read or said).strip(), self._things(said)) for said, _, read in told]
-        self._having: dict[str, list[int]] = defaultdict(list)
-        self._signs_of = [self._signs(said) for said, _, _read in told]
-        for at, signs in enumerate(self._signs_of):
+        having: dict[str, list[int]] = defaultdict(list)
+        signs_of = [self._signs(said) for said, _, _read in told]
+        for at, signs in enumerate(signs_of):
             for sign in signs:
-                self._having[sign].append(at)
+                having[sign].append(at)
+        many = len(told) + 1
+        self._rare = {sign: log(many / (len(places) + 0.5)) for sign, places in having.items()}
+        self._rarest = log(many / 0.5)  # of what nobody has used
+        # Of each sign the sentences that have it, and what it counts in each, of a length of one together with its others.
+        self._having = {sign: (array("l"), array("d")) for sign in having}
+        for at, signs in enumerate(signs_of):
+            for sign, weight in self._weighed(signs).items():
+                places, weights = self._having[sign]
+                places.append(at)
+                weights.append(weight)
 
     def like(self, text: str) -> Iterator[str]:
         """What others have said, the most alike first, of the things that this text speaks of."""
-        ours, things, found = self._weighed(self._signs(text)), self._things(text), []
-        shared = Counter(at for sign in ours for at in self._having[sign])
-        for at, number in shared.items():
-            put = _in_place_of(self._sayings[at].things, things) if number >= _SHARED else None
-            if put is not None:
-                theirs = self._weighed(self._signs_of[at])
-                cosine = sum(weight * theirs.get(sign, 0) for sign, weight in ours.items())
-                if cosine >= _ALIKE_ENOUGH:
+        things, cosines, found = self._things(text), [0.0] * len(self._sayings), []
+        ours = [
+            (weight, *self._having[sign])
+            for sign, weight in self._weighed(self._signs(text)).items()
+            if sign in self._having
+        ]
+        for our_weight, places, weights in ours:
+            for at, weight in zip(places, weights, strict=True):
+                cosines[at] += our_weight * weight
+        for at, number in Counter(chain.from_iterable(places for _, places, _ in ours)).items():
+            if number >= _SHARED and (cosine := cosines[at]) >= _ALIKE_ENOUGH:
+                put = _in_place_of(self._sayings[at].things, things)
+                if put is not None:
                     found.append((-cosine * _LESS_FOR_EACH ** (len(things) - len(put)), at, put))
         for _less, at, put in sorted(found, key=lambda one: one[:2]):
             yield self._with(self._sayings[at].read, put)
@@ -116,14 +132,11 @@ class Sayings:
         return "" if set(kinds) <= _SAYING_LITTLE else "|".join(kinds[:2])
 
     def _weighed(self, signs: Mapping[str, int]) -> dict[str, float]:
-        """What each of the signs that anybody has used counts, of a length of one together with those that nobody has."""
-        many = len(self._signs_of) + 1
-        weights = {
-            sign: (1 + log(times)) * log(many / (len(self._having.get(sign, ())) + 0.5))
-            for sign, times in signs.items()
-        }
+        """What each of the signs counts, of a length of one together."""
+        rare, rarest = self._rare, self._rarest
+        weights = {sign: (1 + log(times)) * rare.get(sign, rarest) for sign, times in signs.items()}
         length = sqrt(sum(weight * weight for weight in weights.values()))
-        return {sign: weight / length for sign, weight in weights.items() if sign in self._having} if length else {}
+        return {sign: weight / length for sign, weight in weights.items()}
 
     def _with(self, sentence: str, put: Mapping[_Thing, _Thing]) -> str:
         """The sentence about other things."""
