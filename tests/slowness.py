@@ -17,5 +17,5 @@ def seconds(work: Callable[[], object]) -> float:
 
 
 def floor() -> float:
-    """Seconds for a million squares. What else is done on the machine can only add, so the best of three tries counts."""
-    return min(seconds(lambda: sum(number * number for number in range(10**6))) for _ in range(3))
+    """Seconds for a million squares. What else is done on the machine can only add, so the best of four tries counts."""
+    return 5 * min(seconds(lambda: sum(number * number for number in range(200_000))) for _ in range(4))
