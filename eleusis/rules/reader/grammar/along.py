@@ -57,6 +57,11 @@ def _windows() -> Iterator[Shape]:
         yield from row("Sentence", shape, no_more_in_window)
     yield from row("Many", "Number CARD? OF|WITH ONE|THE SAME? Attr", lambda bits, attr: (bits, attr))
     yield from row("Many", "Number CARD OF A|EVERY Attr", lambda bits, attr: (bits, attr))
+    yield from row(
+        "Window", "CARD AND THE? LASTLY? Number CARD? BEFORE_IT?", lambda bits: (only(bits) or 0) + 1 or None, 1
+    )
+    for shape in ("Many Window", "Window COMMA? Many"):
+        yield from row("Fragment", shape, _bounded_in_window, 1)
     for verb in ("MUST HAVE|BE", "MUST BE OF", "HAVE|BE"):
         yield from row("Sentence", f"Window {verb} Number? DIFFERENT Attr", all_different)
 
@@ -78,6 +83,12 @@ def no_more_in_window(*told: int | Many | None) -> Telling | None:
     return None if most is None else many_in_window(count, (m.span(0, most), of))
 
 
+def _bounded_in_window(*told: int | Many | None) -> Telling | None:
+    """As in "max 1 face card in any 4 cards in a row": a number alone says too little."""
+    [(bits, _)] = [one for one in told if isinstance(one, tuple)]
+    return many_in_window(*told) if only(bits) is None else None
+
+
 def _at_most_alike(count: int | None, most: int, attr: str) -> Telling | None:
     if not count or not 1 <= most < count <= _MOST_SUITS + 1:
         return None
@@ -90,6 +101,8 @@ def all_different(count: int | None, *told: int | str) -> Telling | None:
     *number, attr = told
     if not count or not isinstance(attr, str) or not 1 < count <= s.MAX_REF + 1:
         return None
+    if any(isinstance(bits, int) and low(bits) == 2 < count for bits in number):
+        return Telling(m.neg(m.conj(*(s.Same(attr, 0, ref) for ref in range(1, count)))))
     if any(not isinstance(bits, int) or only(bits) != count for bits in number):
         return None
     return Telling(m.conj(*(m.neg(s.Same(attr, 0, ref)) for ref in range(1, count))))

@@ -13,6 +13,7 @@ from eleusis.rules.reader.grammar.held_against import CARD
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import different, same_in
 from eleusis.rules.reader.grammar.rows import lists, row, same
+from eleusis.rules.reader.grammar.steps import by_what_lies, masks_of
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.measures import OF_REST
 from eleusis.rules.reader.saying import block, said_of
@@ -44,6 +45,12 @@ def _remainders() -> Iterator[Shape]:
     for rest in ("By COMMA? REMAINDER", "REMAINDER By"):
         yield from row("Amount", rest, _remainder_of_rank)
         yield from row("Amount", rest, lambda bits: m.Amount(by, (m.IT,)) if (by := rest_by(bits)) else None, 1)
+    yield from row("Rests-told", "Number COMMA|THEN|ARROW Number", lambda *told: told)
+    yield from row("Rests-told", "Rests-told COMMA|THEN|ARROW Number", lambda some, bits: (*some, bits))
+    for told in ("REMAINDER By", "REMAINDER"):
+        yield from row("Sentence", f"{told} MUST? BE|GO|COME Rests-told", _rests_in_turn)
+    first = "DIVIDE Operand BY Number COLON|STOP|COMMA"
+    yield from row("Sentence", f"{first} REMAINDER MUST? BE|GO|COME Rests-told", lambda _, *told: _rests_in_turn(*told))
     yield from row("Fact", "Amount Verbal", _left)
     yield from row("Sentence", "Amount MUST Verbal", _must_leave)
     yield from row("Fact", "Ref Verbal", lambda ref, leaving: _left(m.Amount("rank", (ref,)), leaving))
@@ -102,6 +109,18 @@ Rest = tuple[bool, s.Ref | m.Amount]  # whether the remainders are the same, and
 def rest_by(bits: int) -> str | None:
     """The attribute by which two ranks agree that leave the same remainder."""
     return OF_REST.get(only(bits) or 0)
+
+
+def _rests_in_turn(*told: int | tuple[int, ...]) -> Telling | None:
+    """As in "the remainders when divided by three run 1, 2, 0"; all that there are say by what is divided."""
+    *by, told_rests = told
+    rests = [only(bits) for bits in told_rests] if isinstance(told_rests, tuple) else []
+    divisor = only(by[0]) if by and isinstance(by[0], int) else len(set(rests))
+    if not divisor or divisor < 2 or not {*rests} <= {*range(divisor)} or (not by and len({*rests}) < divisor):
+        return None
+    classes = [m.Among(sum(1 << rank for rank in range(1, 14) if rank % divisor == rest)) for rest in rests]
+    masks = masks_of(*classes)
+    return None if masks is None else by_what_lies(tuple(masks))
 
 
 def _rests(alike: Rest, bits: int) -> m.Pred | None:

@@ -70,3 +70,12 @@ def _steps() -> Iterator[Shape]:
     yield from row("Sentence", "THE_STEP MUST? BE Step-so", _step_must)
     yield from row("Sentence", "THE_STEP MUSTNOT|MAYNOT BE Step-so", partial(_step_must, so=False))
     yield from row("Sentence", "THE_STEP MUST? Being", _step_must, 2)
+    yield from row("Being", "BE AS_FAR_FROM Ref AS Ref BE|WAS? FROM? Ref", _as_far)
+
+
+def _as_far(one: s.Ref, two: s.Ref, three: s.Ref) -> m.Pred | None:
+    """As in "as far from the last card as the last card is from the one before it"."""
+    if (one, two) != (1, 1) or three not in {2, m.BEFORE_IT}:
+        return None
+    cond = said_of(m.Rel("=", _STEP_BEFORE), _STEP)
+    return None if cond is None else m.Fact(cond, candidate=True)

@@ -126,18 +126,29 @@ def only_on(pred: m.Pred, cond: m.Cond) -> Telling | None:
     about = said_of(pred, CARD)
     if about is None or pred == m.ANYTHING or m.mask_of(pred) is None:
         return None
-    return Telling(cond, about=about)
+    return Telling(m.rebuilt(cond, _held_against_the_card), about=about)
+
+
+def _held_against_the_card(cond: m.Cond) -> m.Cond:
+    """As in "face cards only on face cards of the same suit": the last card is compared with the one that comes on it."""
+    return m.map_refs(cond, lambda ref: 0 if ref == 2 else ref) if m.all_refs(cond) == {1, 2} else cond
 
 
 def _and_nothing_else(pred: m.Pred, cond: m.Cond) -> Telling | None:
     """As in "Face cards, only after odd ones": perhaps nothing but that."""
     told = only_on(pred, cond)
-    return None if told is None else Telling(m.conj(told.about, cond), "only")
+    return None if told is None else Telling(m.conj(told.about, told.fits), "only")
 
 
 def never_on(pred: m.Pred, cond: m.Cond) -> Telling | None:
     about = said_of(pred, CARD)
     return None if about is None or 0 in m.all_refs(cond) else Telling(m.neg(about), about=cond)
+
+
+def _on_only_if(on: tuple[m.Pred, m.Cond], cond: m.Cond) -> Telling | None:
+    """As in "black on black only if the new card is a face card"."""
+    told = play_on(on[1], on[0])
+    return None if told is None else Telling(m.settle(cond, 0), about=m.conj(told.about, told.fits))
 
 
 def of_each(say: Callable[..., Telling | None], ons: tuple[tuple[m.Pred, m.Pred | m.Cond], ...]) -> Telling | None:
@@ -199,6 +210,8 @@ def _statements() -> Iterator[Shape]:
     yield from row("On", "Subject|Pred Before", lambda pred, cond: (pred, cond))
     yield from row("Ons", "On COMMA? AND|OR|NOR On", lambda a, b: (a, b))
     yield from row("Ons", "Ons COMMA? AND|OR|NOR? On", lambda some, a: (*some, a))
+    for only_if in ("FITS? COMMA? ONLYIF", "ONLYFITS COMMA? IF"):
+        yield from row("Sentence", f"On {only_if} Clause", _on_only_if)
     yield from row("Rest", "AFTER OTHERS MUST? COME Subject|Pred", _rest)
     yield from row("Sentence", "ANYTHING_GOES COMMA? EXCEPT On", lambda on: never_on(*on))
     yield from row("Sentence", "EVERY CARD FITS COMMA? EXCEPT On", lambda on: never_on(*on))

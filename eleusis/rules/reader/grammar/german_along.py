@@ -25,6 +25,7 @@ from eleusis.rules.reader.grammar.along import (
     not_behind,
     those_not,
 )
+from eleusis.rules.reader.grammar.counting import count, no_more
 from eleusis.rules.reader.grammar.number_sets import high, low, only
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.stated import in_window
@@ -48,6 +49,12 @@ def _windows() -> Iterator[Shape]:
     yield from row("Window", "OF|FROM Number CARD INAROW", only)
     yield from row("Window", "OF|FROM|IN Number SUCCESSIVE CARD", only)
     yield from row("Sentence", f"Window MAY|MUST Many {there}", many_in_window)
+    for several in ("ONLY? ATMOST Number Noun", "ONLY? UPTO Number Noun"):
+        yield from row("Sentence", f"ON_LINE MAY {several} {there}", no_more)
+        yield from row("Sentence", f"THERE? MAY {several} ON_LINE {there}", no_more)
+    yield from row("Clause", "A Noun ON_LINE LIE|WASLAST", lambda pred: count(pred, m.span(1)))
+    yield from row("Clause", "ON_LINE A Noun LIE|WASLAST", lambda pred: count(pred, m.span(1)))
+    yield from row("Topic", "ADD_UP_ALL", lambda: m.Amount("total", of=1))
     yield from row("Sentence", f"Window MAY NOT|NEVER MORETHAN Many {there}", no_more_in_window)
     yield from row(
         "Sentence",

@@ -135,7 +135,7 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row("Clause", "Refs LikeColoured BE", _are_alike)
     yield from row("Which", "LikeColoured AS|THAN|WITH Ref|Amount", m.fill)
     yield from row("Pred", "LikeColoured", same, 1)
-    yield from row("Number", "ATLEAST Number UPWARDS", from_on)
+    yield from row("Number", "ATLEAST THE? Number UPWARDS", from_on)
     yield from row("Ordinals", "Ordinal Ordinal", lambda a, b: (a, b), 2)
     yield from row("Ordinals", "Ordinals Ordinal", lambda some, n: (*some, n), 2)
     yield from row("Sentence", "AT|IN Adj PLACES Pred COMMA? AND? AT|IN Adj PLACES? Pred", by_parity)

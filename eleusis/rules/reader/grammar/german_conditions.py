@@ -40,7 +40,7 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row("Clause", "Subject AFTER|ON Subject COME|PLAY", lambda after, before: from_to(before, after))
     yield from row("Sentence", "Sentence COMMA? EXCEPT Fact", lambda verdict, cond: if_so(m.neg(cond), verdict), 1)
     yield from row("Before", "IF NO Noun WASLAST|LIE", lambda pred: last_is(m.none_of(pred)))
-    yield from row("Before", "IF Pred|Some ON_LINE WASLAST|LIE", last_is)
+    yield from row("Before", "IF Pred|Some ON_LINE WASLAST|LIE", last_is, 2)
     yield from row("Clause", "MORE Noun|Adj THAN Noun|Adj ON_LINE? LIE|COME|WASLAST|BE", more_on_line)
     yield from row("Ref", "OVER Number CARD", back)
     yield from row("Ref", "OVER Number POSITIONS", back, 1)

@@ -85,6 +85,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", "Sentence LPAR Having|Some|Adj FITS RPAR", _fits_anyway, 1)
     yield from row("Sentence", "IT? BE? ONLY Subject THAT FITS", only_so)
     yield from row("Sentence", "ITS Adj|Some|Compared", plainly, 3)
+    yield from row("Sentence", "ITS Number ONLY", lambda bits: only_so(m.Among(bits)))
     for it, price in ((m.IT, 0), (m.IT_WAS, 1)):
         yield from row("Fact", "ITS Number", partial(_it_is_one_of, it), price)
     yield from row("Fragment", "Told QUESTION THEN? Sentence", in_case, 1)

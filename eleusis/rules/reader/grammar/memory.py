@@ -264,6 +264,7 @@ def _sums() -> Iterator[Shape]:
     yield from row("Sentence", "KEEPING LINE_SUM Adj", _all_sum_to)
     yield from row("Amount", "LINE_SUM", lambda: m.Amount("total"))
     yield from row("Amount", "LINE_SUM AND|WITH|USING A|THE|THIS? NEW? CARD", lambda: m.Amount("total", of=1))
+    yield from row("Amount", "LINE_SUM COMMA? WITH_NEW COMMA?", lambda: m.Amount("total", of=1))
     yield from row("Amount", "LPAR Amount RPAR", lambda amount: amount if amount.what == "total" else None, 1)
 
 

@@ -16,7 +16,7 @@ from eleusis.rules.reader.grammar.held_against import VAGUE
 from eleusis.rules.reader.grammar.number_sets import low, only
 from eleusis.rules.reader.grammar.relations import by_more
 from eleusis.rules.reader.grammar.rows import row
-from eleusis.rules.reader.grammar.verdicts import misses
+from eleusis.rules.reader.grammar.verdicts import misses, only_so
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -41,6 +41,17 @@ def rows() -> Iterator[Shape]:
     )
     yield from row("Sentence", "Amount MAY Being COMMA? HOWEVER|AND THEN Sentence", _but_then)
     yield from row("Sentence", "EVERY CARD FITS EXCEPT Some EXCEPT Some", lambda *out: misses(m.any_of(*out)))
+    for such in ("ONLY Subject FITS", "Subject ONLY", "ONLY Subject"):
+        for fits in ("", " COMMA? THAT_FITS_ALWAYS", " COMMA? THAT FITS"):
+            yield from row("Sentence", f"{such} COMMA? EXCEPT Subject{fits}", _only_and_except)
+
+
+def _only_and_except(pred: m.Pred, other: m.Pred) -> Telling | None:
+    """As in "only number cards are allowed, except the queen of hearts": what is none of them may be played, too."""
+    mask, excepted = m.mask_of(pred), m.mask_of(other)
+    if not mask or not excepted or mask & excepted:
+        return None
+    return only_so(m.any_of(pred, other))
 
 
 def _on_places(place: m.Cond, verdict: Telling, parity: m.Pred, then: m.Pred) -> Telling | None:

@@ -215,6 +215,11 @@ def _taken_up() -> Iterator[Shape]:
     )
     yield from row(
         "Text",
+        "Text STOP|COMMA EQUALS NEVER",
+        lambda text: (*text, Telling(m.neg(s.Same("rank", 0, 1)))),
+    )
+    yield from row(
+        "Text",
         "Text STOP|COMMA NOR MAY|MUST IT Being",
         lambda text, pred: (*text, told) if (told := plainly(m.none_of(pred))) else None,
     )

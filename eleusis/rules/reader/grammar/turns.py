@@ -11,6 +11,7 @@ from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.patterns import other_than_before
 from eleusis.rules.reader.grammar.relations import different, same_in
 from eleusis.rules.reader.grammar.rows import row, same
+from eleusis.rules.reader.grammar.steps import by_position, by_what_lies, masks_of
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -21,6 +22,19 @@ Turns = tuple[m.Pred, ...]
 
 def rows() -> Iterator[Shape]:
     yield from _turns()
+    yield from row("Between-stops", "Adj STOP Adj STOP Adj", _of_one_kind)
+    yield from row(
+        "Between-stops", "Between-stops STOP Adj", lambda some, pred: _of_one_kind(*map(m.Cards, some), pred)
+    )
+    yield from row("Fragment", "Between-stops", by_what_lies, 1)
+    yield from row("Fragment", "Between-stops", by_position, 1)
+
+
+def _of_one_kind(*preds: m.Pred) -> tuple[int, ...] | None:
+    """As in "even - even - odd": no card is two of them at once."""
+    masks = masks_of(*preds) or []
+    others = {*masks}
+    return tuple(masks) if len(others) > 1 and all(a == b or not a & b for a in others for b in others) else None
 
 
 def _conds(turns: Turns) -> list[m.Cond] | None:

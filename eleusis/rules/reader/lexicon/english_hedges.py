@@ -52,7 +52,7 @@ _HEDGES: Final = (
     f"{_ABOUT}(?= {_ATTRS} [:.,] (?:it|they|these|those) )|{_ABOUT} {_ATTRS}(?= [,.])|{_ATTRS}(?= [?])",
     "in this (?:round|game|lesson|one)(?: ,)?|this (?:time|round)(?: ,| it is)?|(?:remember|reminder|note|careful|attention)(?: that| :| ,)",
     "all (?:that )?(?:i|we) (?:know|can say|see|can see) is(?: that)?",
-    "(?:rule|guess|idea|hypothesis|theory|version) (?:number |nr )?[0-9]+(?= [:.)])",
+    "(?:rule|guess|idea|hypothesis|theory|version) (?:number |nr |no |no \\. |# )?[0-9]+(?= [:.)])|(?:the |my )?(?:hard|easy|simple|tricky|short|long|strict)(?:er)? (?:version|one|variant)(?= :)",
     "it (?:is|must be|has to be|should be) (?:always )?(?:the case|true|so) that",
     "(?:could|might|may|can) the (?:secret )?rule (?:maybe )?be(?: that)?|(?:the |this |my |our )?(?:secret )?rule is(?: very| quite)? (?:simple|easy)(?= [:.,])",
     "(?:i|we) (?:think |guess )?(?:it |that it )?(?:has|have) (?:something |anything )?to do with [a-z ]{1,30}(?= [:.])",

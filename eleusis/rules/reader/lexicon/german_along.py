@@ -19,5 +19,10 @@ ALONG: Final = [
     Phrase("ALL_GO", "{ist|geht|darf|passt|gilt} {alles|es|beides|jede|jede karte|jede farbe} {egal|erlaubt|möglich|gut|ok|richtig|}"),
     Phrase("LATEST_OF_ITS", "{die|der} {letzte|letzten|vorige|vorigen} {karte|} {ihrer|ihres|seiner|seines|der eigenen|des eigenen|derselben|desselben|der gleichen|des gleichen}"),
     Phrase("BY_ITSELF", "{für sich|für sich allein|für sich genommen|einzeln|getrennt|unabhängig}"),
+    Phrase("ON_LINE", "irgendwo{ in der reihe| in der ganzen reihe| auf dem tisch| in der linie|}"),
+    Phrase("ADD_UP_ALL", "{zähle|zählt|zähl|zählst du|addiere|rechne|rechnet|man zählt|man rechnet|man addiert} {alle|sämtliche} {karten|werte|zahlen}{ der reihe| in der reihe| bisher|}{ mit der neuen| und die neue|} {zusammen|auf}"),
+    Phrase("ONE_OF_TWO", "genau {eine der beiden bedingungen|eine von beiden bedingungen|eins von beiden|eine der beiden aussagen|eines von beiden|eine von zwei bedingungen} {muss gelten|muss stimmen|muss zutreffen|muss erfüllt sein|stimmt|gilt|trifft zu|muss wahr sein}{ :|}"),
+    Phrase("Ref", "die karte {zwei|2} {plätze|karten|stellen} vor {deiner|der neuen|ihr}", 2), Phrase("Ref", "die karte {drei|3} {plätze|karten|stellen} vor {deiner|der neuen|ihr}", 3),
+    Phrase("ANYTHING_GOES", "{darf|kann|darfst|kannst} {man|du} {frei wählen|legen was man will|legen was du willst}"),
     Phrase("RISE", "aufsteigen;ansteigen;hochgehen"), Phrase("FALL", "absteigen;runtergehen"),
 ]  # fmt: skip
