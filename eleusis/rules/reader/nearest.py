@@ -20,7 +20,7 @@ from eleusis.rules.reader.spelling import speller_of
 from eleusis.rules.reader.words import WrittenWord
 from eleusis.rules.rule import Rule
 
-_MOST_WORK: Final = 20_000  # steps of the chart, and questions
+_MOST_WORK: Final = 40_000  # steps of the chart, and questions
 _EVERYWHERE: Final = 28  # words of a text in which each may be left out; in a longer one those around where it ended
 _BEFORE, _BEHIND = 5, 4  # so many of them
 _LONGEST_GAP: Final = 3  # words left out one after the other
