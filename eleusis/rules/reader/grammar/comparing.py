@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
@@ -216,9 +217,10 @@ def _so_far_apart(pred: m.Pred, ref: s.Ref) -> m.Pred | None:
     return m.fill(apart(pred.bits), ref) if isinstance(pred, m.Among) else None
 
 
-def _at_least_either_way(bits: int, one: m.Pred, others: int, other: m.Pred) -> m.Pred | None:
-    """As in "at least 5 higher or 5 lower"."""
-    return so_much_either_way(m.span(low(bits)), one, other) if bits == others else None
+def _either_way(least: bool, bits: int, one: m.Pred, others: int, other: m.Pred) -> m.Pred | None:
+    """As in "at least 5 higher or 5 lower", "at most 3 up or 3 down"."""
+    allowed = m.span(low(bits)) if least else m.span(0, low(bits))
+    return so_much_either_way(allowed, one, other) if bits == others else None
 
 
 def _as_its_place(attr: str, amount: m.Amount) -> m.Pred | None:
@@ -236,7 +238,8 @@ def _compared() -> Iterator[Shape]:
     yield from row("Compared", "ADJACENT RANKS?", lambda: apart(2))
     yield from row("Cmp", "Number UNIT? Cmp", lambda bits, pred: by_more(pred, bits))
     yield from row("Cmp", "Number UNIT? Cmp", lambda bits, pred: by_so_much(pred, bits) if bits & 1 else None, 1)
-    yield from row("Cmp", "ATLEAST Number UNIT? Cmp OR Number UNIT? Cmp", _at_least_either_way)
+    for bound, least in (("ATLEAST", True), ("ATMOST", False)):
+        yield from row("Cmp", f"{bound} Number UNIT? Cmp OR Number UNIT? Cmp", partial(_either_way, least))
     yield from row(
         "Compared", "THE? SAME AS SomeRefs POSS? Attr", lambda refs, attr: with_each(same_in(attr), refs, m.Any)
     )

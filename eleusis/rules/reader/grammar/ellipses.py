@@ -12,12 +12,13 @@ from eleusis.rules.reader.grammar.clauses import CARD, Verb
 from eleusis.rules.reader.grammar.following import chained, last_is, needs_before, on_class, play_on
 from eleusis.rules.reader.grammar.held_against import concerns
 from eleusis.rules.reader.grammar.number_sets import only
-from eleusis.rules.reader.grammar.relations import apart, different, with_each
+from eleusis.rules.reader.grammar.relations import apart, different, same_in, with_each
 from eleusis.rules.reader.grammar.rows import row, word
 from eleusis.rules.reader.grammar.steps import by_place, by_what_lies
 from eleusis.rules.reader.grammar.streaks import somewhere
-from eleusis.rules.reader.grammar.verdicts import must, only_so, plainly
+from eleusis.rules.reader.grammar.verdicts import and_they, must, only_so, plainly
 from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.pronouns import attribute
 from eleusis.rules.reader.saying import of_cards, said_of
 
 Text = tuple[Telling, ...]
@@ -59,6 +60,13 @@ def _but_these(pred: m.Pred, being: m.Pred, other: m.Pred) -> Telling | None:
     if told is None or free is None or m.mask_of(other) is None or other == m.ANYTHING:
         return None
     return Telling(m.disj(free, m.when(told.about, told.fits)))
+
+
+def _and_they_the_same(one: m.Pred, being: m.Pred, other: m.Pred) -> Telling | None:
+    """As in "even cards must have another suit than the last card, odd ones the same"."""
+    first = must(one, Verb("must", being))
+    attr = None if first is None else attribute(first.fits)
+    return None if attr is None else and_they(one, being, other, same_in(attr))
 
 
 def _all_but(but: m.Pred, being: m.Pred) -> Telling | None:
@@ -175,6 +183,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Fragment", "Pred EQUALS Sentence", _means_to, 5)
     yield from row("Sentence", "EVERY CARD Having|Compared", _bare, 2)
     yield from row("Sentence", "EVERY CARD EXCEPT Subject MUST Being", _all_but)
+    yield from row("Sentence", "Subject MUST Being COMMA? AND? Subject THE? SAME", _and_they_the_same)
     yield from row("Sentence", "Subject MUST Being COMMA? EXCEPT Subject COMMA? THAT MAY BE|HAVE? ANYTHING", _but_these)
     yield from row("Sentence", "Subject MUST Being COMMA? EXCEPT Subject", _but_these, 1)
     yield from row("Sentence", "DOUBT Sentence", _doubted)

@@ -16,9 +16,9 @@ from eleusis.rules.reader.grammar.following import leads, never_on, play_on
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.german_brackets import by_parity
 from eleusis.rules.reader.grammar.memory import not_been
-from eleusis.rules.reader.grammar.number_sets import low, multiple, only
+from eleusis.rules.reader.grammar.number_sets import multiple, only
 from eleusis.rules.reader.grammar.patterns import by_turns, by_turns_related, other_than_before
-from eleusis.rules.reader.grammar.relations import by_so_much, several, shifted, so_much_either_way
+from eleusis.rules.reader.grammar.relations import by_so_much, several, shifted
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.steps import by_place, by_what_lies
 from eleusis.rules.reader.grammar.streaks import streak_of
@@ -50,7 +50,6 @@ def _steps() -> Iterator[Shape]:
     yield from row("Sentence", "MUST? Number SUBTRACTED", lambda bits: _shift(0, bits))
     yield from row("Sentence", "MUST? Number ADDED OR|AND Number SUBTRACTED", _shift)
     yield from row("Multiple", "THROUGH_NUMBER Number OR THROUGH_NUMBER? Number DIVISIBLE", _multiple_of_either)
-    yield from row("Cmp", "ATMOST Number UNIT? Cmp OR Number UNIT? Cmp", _at_most)
     yield from row("Compared", "Attrs AS Ref", lambda attrs, ref: m.fill(several(_alike, attrs), ref), 2)
     yield from row("Noun", "Number Suit", _of_suit, 2)
 
@@ -83,11 +82,6 @@ def _shift(more: int, less: int = 0) -> Telling | None:
 def _multiple_of_either(one: int, other: int) -> int | None:
     a, b = multiple(one), multiple(other)
     return None if a is None or b is None else a | b
-
-
-def _at_most(bits: int, one: m.Pred, others: int, other: m.Pred) -> m.Pred | None:
-    """As in "höchstens 2 höher oder 2 niedriger"."""
-    return so_much_either_way(m.span(0, low(bits)), one, other) if bits == others else None
 
 
 def _of_suit(bits: int, suit: str) -> m.Pred | None:

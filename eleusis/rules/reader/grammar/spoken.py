@@ -263,6 +263,7 @@ def _parts() -> Iterator[Shape]:
     yield from row("Having", "THE? Attr THAT WASLAST", same_in)
     yield from row("Attrs", "IN? Attr Attr AND Attr", lambda *attrs: ("and", *attrs))
     yield from row("Subject", "Adj Number", of_one_rank, 2)
+    yield from row("Some", "ONE Number", lambda bits: m.Among(bits) if only(bits) is None else None)
     yield from row("Fact", "ITS Having", lambda pred: said_of(pred, m.Amount("card", (m.IT,))), 1)
     yield from row("Refs", "THE? Number BEFORE_IT", last_few, 1)
     yield from row("Compared", "A? Number DIFFERENCE", apart, 2)
