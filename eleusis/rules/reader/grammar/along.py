@@ -58,7 +58,10 @@ def _windows() -> Iterator[Shape]:
     yield from row("Many", "Number CARD? OF|WITH ONE|THE SAME? Attr", lambda bits, attr: (bits, attr))
     yield from row("Many", "Number CARD OF A|EVERY Attr", lambda bits, attr: (bits, attr))
     yield from row(
-        "Window", "CARD AND THE? LASTLY? Number CARD? BEFORE_IT?", lambda bits: (only(bits) or 0) + 1 or None, 1
+        "Window",
+        "CARD AND THE? LASTLY? Number CARD? BEFORE_IT?",
+        lambda bits: number + 1 if (number := only(bits)) else None,
+        1,
     )
     for shape in ("Many Window", "Window COMMA? Many"):
         yield from row("Fragment", shape, _bounded_in_window, 1)

@@ -126,18 +126,19 @@ def only_on(pred: m.Pred, cond: m.Cond) -> Telling | None:
     about = said_of(pred, CARD)
     if about is None or pred == m.ANYTHING or m.mask_of(pred) is None:
         return None
-    return Telling(m.rebuilt(cond, _held_against_the_card), about=about)
+    return Telling(cond, about=about)
 
 
-def _held_against_the_card(cond: m.Cond) -> m.Cond:
+def _held_against_the_card(pred: m.Pred) -> m.Cond | None:
     """As in "face cards only on face cards of the same suit": the last card is compared with the one that comes on it."""
-    return m.map_refs(cond, lambda ref: 0 if ref == 2 else ref) if m.all_refs(cond) == {1, 2} else cond
+    filled = m.fill(pred, 0) if m.is_open(pred) else None
+    return None if filled is None else said_of(filled, m.Amount("card", (1,)))
 
 
 def _and_nothing_else(pred: m.Pred, cond: m.Cond) -> Telling | None:
     """As in "Face cards, only after odd ones": perhaps nothing but that."""
     told = only_on(pred, cond)
-    return None if told is None else Telling(m.conj(told.about, told.fits), "only")
+    return None if told is None else Telling(m.conj(told.about, cond), "only")
 
 
 def never_on(pred: m.Pred, cond: m.Cond) -> Telling | None:
@@ -199,11 +200,13 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Subject MUST? COME Before", lambda pred, cond: play_on(cond, pred), 2)
     yield from row("Sentence", "Subject FITS Before", _fits_on, 2)
     yield from row("Sentence", "Subject MUST COME Before", only_on, 1)
-    yield from row("Sentence", "Subject ONLY COME|FITS? Before", only_on)
+    yield from row("Like-it", "AFTER Subject|Pred", _held_against_the_card)
+    for there in ("Before", "Like-it"):
+        yield from row("Sentence", f"Subject ONLY COME|FITS? {there}", only_on)
+        yield from row("Sentence", f"Subject ONLY {there}", _and_nothing_else, 2)
+        yield from row("Sentence", f"Subject ONLYFITS|ONLYCOME {there}", only_on)
+        yield from row("Sentence", f"PLAY ONLY? Subject ONLY {there}", only_on)
     yield from row("Sentence", "ONLY Subject Before", lambda pred, cond: play_on(cond, pred))
-    yield from row("Sentence", "Subject ONLY Before", _and_nothing_else, 2)
-    yield from row("Sentence", "Subject ONLYFITS|ONLYCOME Before", only_on)
-    yield from row("Sentence", "PLAY ONLY? Subject ONLY Before", only_on)
     yield from row("Sentence", "ONLY PLAY Subject Before", only_on)
     yield from row("Sentence", "ONLY PLAY Subject IF Clause", lambda pred, cond: only_on(pred, m.settle(cond, 0)))
     yield from row("Sentence", "NO|REJECT|NEVER Subject Before", never_on)
