@@ -201,9 +201,9 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Subject FITS Before", _fits_on, 2)
     yield from row("Sentence", "Subject MUST COME Before", only_on, 1)
     yield from row("Like-it", "AFTER Subject|Pred", _held_against_the_card)
+    yield from row("Sentence", "Subject ONLY Before", _and_nothing_else, 2)
     for there in ("Before", "Like-it"):
         yield from row("Sentence", f"Subject ONLY COME|FITS? {there}", only_on)
-        yield from row("Sentence", f"Subject ONLY {there}", _and_nothing_else, 2)
         yield from row("Sentence", f"Subject ONLYFITS|ONLYCOME {there}", only_on)
         yield from row("Sentence", f"PLAY ONLY? Subject ONLY {there}", only_on)
     yield from row("Sentence", "ONLY Subject Before", lambda pred, cond: play_on(cond, pred))
