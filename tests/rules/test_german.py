@@ -185,8 +185,9 @@ def test_classroom_german_is_read_or_offered_and_hardly_ever_read_otherwise(name
     assert wrong <= most_wrong
 
 
-def test_each_german_word_and_order_of_words_is_read_as_it_is_meant():
-    path = Path(__file__).parent / "data" / "classroom_german" / "words.txt"
+@pytest.mark.parametrize("name", ["words", "along"])
+def test_each_german_word_and_order_of_words_is_read_as_it_is_meant(name):
+    path = Path(__file__).parent / "data" / "classroom_german" / f"{name}.txt"
     other = []
     for text, meant in sentences(path):
         rules = parse(text, language=GERMAN).rules
