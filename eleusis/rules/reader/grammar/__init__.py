@@ -79,6 +79,7 @@ from eleusis.rules.reader.grammar import (
     turns,
     unrepeated,
     verbs,
+    windows,
 )
 
 THEMES = (
@@ -135,6 +136,7 @@ THEMES = (
     stated,
     coloured,
     along,
+    windows,
 )
 
 

@@ -17,6 +17,7 @@ from eleusis.rules.reader.grammar.relations import (
     apart,
     beside_a_fold,
     between,
+    bounded_either_way,
     by_more,
     by_so_much,
     different,
@@ -217,12 +218,6 @@ def _so_far_apart(pred: m.Pred, ref: s.Ref) -> m.Pred | None:
     return m.fill(apart(pred.bits), ref) if isinstance(pred, m.Among) else None
 
 
-def _either_way(least: bool, bits: int, one: m.Pred, others: int, other: m.Pred) -> m.Pred | None:
-    """As in "at least 5 higher or 5 lower", "at most 3 up or 3 down"."""
-    allowed = m.span(low(bits)) if least else m.span(0, low(bits))
-    return so_much_either_way(allowed, one, other) if bits == others else None
-
-
 def _as_its_place(attr: str, amount: m.Amount) -> m.Pred | None:
     """As in "the same parity as its position": an odd card at an odd place."""
     if attr != "parity" or amount.what != "position":
@@ -239,7 +234,7 @@ def _compared() -> Iterator[Shape]:
     yield from row("Cmp", "Number UNIT? Cmp", lambda bits, pred: by_more(pred, bits))
     yield from row("Cmp", "Number UNIT? Cmp", lambda bits, pred: by_so_much(pred, bits) if bits & 1 else None, 1)
     for bound, least in (("ATLEAST", True), ("ATMOST", False)):
-        yield from row("Cmp", f"{bound} Number UNIT? Cmp OR Number UNIT? Cmp", partial(_either_way, least))
+        yield from row("Cmp", f"{bound} Number UNIT? Cmp OR Number UNIT? Cmp", partial(bounded_either_way, least))
     yield from row(
         "Compared", "THE? SAME AS SomeRefs POSS? Attr", lambda refs, attr: with_each(same_in(attr), refs, m.Any)
     )

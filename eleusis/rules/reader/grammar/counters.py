@@ -48,9 +48,10 @@ def _remainders() -> Iterator[Shape]:
     yield from row("Rests-told", "Number COMMA|THEN|ARROW Number", lambda *told: told)
     yield from row("Rests-told", "Rests-told COMMA|THEN|ARROW Number", lambda some, bits: (*some, bits))
     for told in ("REMAINDER By", "REMAINDER"):
-        yield from row("Sentence", f"{told} MUST? BE|GO|COME Rests-told", _rests_in_turn)
+        yield from row("Sentence", f"{told} MUST? GO|COME Rests-told", _rests_in_turn)
+        yield from row("Sentence", f"{told} BE Rests-told", _rests_are)
     first = "DIVIDE Operand BY Number COLON|STOP|COMMA"
-    yield from row("Sentence", f"{first} REMAINDER MUST? BE|GO|COME Rests-told", lambda _, *told: _rests_in_turn(*told))
+    yield from row("Sentence", f"{first} REMAINDER MUST? GO|COME Rests-told", lambda _, *told: _rests_in_turn(*told))
     yield from row("Fact", "Amount Verbal", _left)
     yield from row("Sentence", "Amount MUST Verbal", _must_leave)
     yield from row("Fact", "Ref Verbal", lambda ref, leaving: _left(m.Amount("rank", (ref,)), leaving))
@@ -121,6 +122,13 @@ def _rests_in_turn(*told: int | tuple[int, ...]) -> Telling | None:
     classes = [m.Among(sum(1 << rank for rank in range(1, 14) if rank % divisor == rest)) for rest in rests]
     masks = masks_of(*classes)
     return None if masks is None else by_what_lies(tuple(masks))
+
+
+def _rests_are(*told: int | tuple[int, ...]) -> Telling | None:
+    """As in "the remainders are 1, 2, 0, 1, 2, 0"; each said once, they are those that may be."""
+    rests, in_turn = told[-1], _rests_in_turn(*told)
+    is_again = isinstance(rests, tuple) and len({*rests}) < len(rests)
+    return in_turn if is_again else None
 
 
 def _rests(alike: Rest, bits: int) -> m.Pred | None:

@@ -129,12 +129,6 @@ def only_on(pred: m.Pred, cond: m.Cond) -> Telling | None:
     return Telling(cond, about=about)
 
 
-def _held_against_the_card(pred: m.Pred) -> m.Cond | None:
-    """As in "face cards only on face cards of the same suit": the last card is compared with the one that comes on it."""
-    filled = m.fill(pred, 0) if m.is_open(pred) else None
-    return None if filled is None else said_of(filled, m.Amount("card", (1,)))
-
-
 def _and_nothing_else(pred: m.Pred, cond: m.Cond) -> Telling | None:
     """As in "Face cards, only after odd ones": perhaps nothing but that."""
     told = only_on(pred, cond)
@@ -144,12 +138,6 @@ def _and_nothing_else(pred: m.Pred, cond: m.Cond) -> Telling | None:
 def never_on(pred: m.Pred, cond: m.Cond) -> Telling | None:
     about = said_of(pred, CARD)
     return None if about is None or 0 in m.all_refs(cond) else Telling(m.neg(about), about=cond)
-
-
-def _on_only_if(on: tuple[m.Pred, m.Cond], cond: m.Cond) -> Telling | None:
-    """As in "black on black only if the new card is a face card"."""
-    told = play_on(on[1], on[0])
-    return None if told is None else Telling(m.settle(cond, 0), about=m.conj(told.about, told.fits))
 
 
 def of_each(say: Callable[..., Telling | None], ons: tuple[tuple[m.Pred, m.Pred | m.Cond], ...]) -> Telling | None:
@@ -200,12 +188,10 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Subject MUST? COME Before", lambda pred, cond: play_on(cond, pred), 2)
     yield from row("Sentence", "Subject FITS Before", _fits_on, 2)
     yield from row("Sentence", "Subject MUST COME Before", only_on, 1)
-    yield from row("Like-it", "AFTER Subject|Pred", _held_against_the_card)
     yield from row("Sentence", "Subject ONLY Before", _and_nothing_else, 2)
-    for there in ("Before", "Like-it"):
-        yield from row("Sentence", f"Subject ONLY COME|FITS? {there}", only_on)
-        yield from row("Sentence", f"Subject ONLYFITS|ONLYCOME {there}", only_on)
-        yield from row("Sentence", f"PLAY ONLY? Subject ONLY {there}", only_on)
+    yield from row("Sentence", "Subject ONLY COME|FITS? Before", only_on)
+    yield from row("Sentence", "Subject ONLYFITS|ONLYCOME Before", only_on)
+    yield from row("Sentence", "PLAY ONLY? Subject ONLY Before", only_on)
     yield from row("Sentence", "ONLY Subject Before", lambda pred, cond: play_on(cond, pred))
     yield from row("Sentence", "ONLY PLAY Subject Before", only_on)
     yield from row("Sentence", "ONLY PLAY Subject IF Clause", lambda pred, cond: only_on(pred, m.settle(cond, 0)))
@@ -213,8 +199,6 @@ def _statements() -> Iterator[Shape]:
     yield from row("On", "Subject|Pred Before", lambda pred, cond: (pred, cond))
     yield from row("Ons", "On COMMA? AND|OR|NOR On", lambda a, b: (a, b))
     yield from row("Ons", "Ons COMMA? AND|OR|NOR? On", lambda some, a: (*some, a))
-    for only_if in ("FITS? COMMA? ONLYIF", "ONLYFITS COMMA? IF"):
-        yield from row("Sentence", f"On {only_if} Clause", _on_only_if)
     yield from row("Rest", "AFTER OTHERS MUST? COME Subject|Pred", _rest)
     yield from row("Sentence", "ANYTHING_GOES COMMA? EXCEPT On", lambda on: never_on(*on))
     yield from row("Sentence", "EVERY CARD FITS COMMA? EXCEPT On", lambda on: never_on(*on))

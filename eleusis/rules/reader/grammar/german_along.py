@@ -10,16 +10,13 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.along import (
     ByAttribute,
-    all_different,
     compared_with_own,
     each_by_itself,
     gap,
     level,
-    many_in_window,
     must_be,
     never_ahead,
     never_from_to,
-    no_more_in_window,
     not_ahead,
     not_back,
     not_behind,
@@ -29,6 +26,7 @@ from eleusis.rules.reader.grammar.counting import count, no_more
 from eleusis.rules.reader.grammar.number_sets import high, low, only
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.stated import in_window
+from eleusis.rules.reader.grammar.windows import different_in_window, many_in_window, no_more_in_window
 from eleusis.rules.reader.meanings import Telling
 
 Text = tuple[Telling, ...]
@@ -64,7 +62,7 @@ def _windows() -> Iterator[Shape]:
     yield from row(
         "Sentence",
         "Number CARD INAROW MUST Number? DIFFERENT Attr HAVE|BE",
-        lambda bits, *told: all_different(only(bits), *told),
+        lambda bits, *told: different_in_window(only(bits), *told),
     )
 
 

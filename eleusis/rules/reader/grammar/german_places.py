@@ -87,10 +87,7 @@ def _all_elsewhere(pred: m.Pred) -> Telling | None:
 def _patterns() -> Iterator[Shape]:
     """As in "1. und 2. Karte rot, 3. und 4. schwarz, dann wieder von vorne", "Bild, kein Bild, Bild, kein Bild"."""
     for kind in ("Noun", "Adj"):
-        yield from row("Dashed", f"{kind} STOP {kind}", pattern_of)
-        yield from row("Dashed", f"Dashed STOP {kind}", grown)
         yield from row("Pattern", f"{kind} COMMA NoneSuch", pattern_of, 2)
-    yield from row("Pattern", "Dashed COMMA? ETC", same)
     yield from row("Pattern", "Pattern COMMA NoneSuch", grown, 2)
     yield from row("Stretch", "THE? Ordinal CARD? BE? Pred", lambda n, pred: _stretch((), (n,), pred))
     yield from row("Stretch", "THE? Ordinals CARD? BE? Pred", lambda some, pred: _stretch((), some, pred))

@@ -10,7 +10,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.clauses import CARD
-from eleusis.rules.reader.grammar.following import last_is, lies_after, only_on
+from eleusis.rules.reader.grammar.following import last_is, lies_after, only_on, play_on
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.held_against import VAGUE
 from eleusis.rules.reader.grammar.number_sets import low, only
@@ -41,9 +41,27 @@ def rows() -> Iterator[Shape]:
     )
     yield from row("Sentence", "Amount MAY Being COMMA? HOWEVER|AND THEN Sentence", _but_then)
     yield from row("Sentence", "EVERY CARD FITS EXCEPT Some EXCEPT Some", lambda *out: misses(m.any_of(*out)))
+    yield from row("Like-it", "AFTER Subject|Pred", _held_against_the_card)
+    for only_there in ("Subject ONLY COME|FITS?", "Subject ONLYFITS|ONLYCOME", "PLAY ONLY? Subject ONLY"):
+        yield from row("Sentence", f"{only_there} Like-it", only_on)
+    for only_if in ("FITS? COMMA? ONLYIF", "ONLYFITS COMMA? IF"):
+        yield from row("Sentence", f"On {only_if} Clause", _on_only_if)
     for such in ("ONLY Subject FITS", "Subject ONLY", "ONLY Subject"):
-        for fits in ("", " COMMA? THAT_FITS_ALWAYS", " COMMA? THAT FITS"):
-            yield from row("Sentence", f"{such} COMMA? EXCEPT Subject{fits}", _only_and_except)
+        yield from row("Sentence", f"{such} COMMA? EXCEPT Subject", _only_and_except)
+        for fits in ("THAT_FITS_ALWAYS", "THAT FITS"):
+            yield from row("Sentence", f"{such} COMMA? EXCEPT Subject COMMA? {fits}", _or_these)
+
+
+def _held_against_the_card(pred: m.Pred) -> m.Cond | None:
+    """As in "face cards only on face cards of the same suit": the last card is compared with the one that comes on it."""
+    filled = m.fill(pred, 0)
+    return None if filled is None else said_of(filled, m.Amount("card", (1,)))
+
+
+def _on_only_if(on: tuple[m.Pred, m.Cond], cond: m.Cond) -> Telling | None:
+    """As in "black on black only if the new card is a face card"."""
+    told = play_on(on[1], on[0])
+    return None if told is None else Telling(m.settle(cond, 0), about=m.conj(told.about, told.fits))
 
 
 def _only_and_except(pred: m.Pred, other: m.Pred) -> Telling | None:
@@ -52,6 +70,11 @@ def _only_and_except(pred: m.Pred, other: m.Pred) -> Telling | None:
     if not mask or not excepted or mask & excepted:
         return None
     return only_so(m.any_of(pred, other))
+
+
+def _or_these(pred: m.Pred, other: m.Pred) -> Telling | None:
+    """As in "only red cards, except kings, which are always fine"."""
+    return only_so(m.any_of(pred, other)) if m.mask_of(pred) and m.mask_of(other) else None
 
 
 def _on_places(place: m.Cond, verdict: Telling, parity: m.Pred, then: m.Pred) -> Telling | None:

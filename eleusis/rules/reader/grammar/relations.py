@@ -180,6 +180,12 @@ def so_much_either_way(bits: int, one: m.Pred, other: m.Pred) -> m.Pred | None:
     return None if up is None or down is None else m.any_of(up, down)
 
 
+def bounded_either_way(least: bool, bits: int, one: m.Pred, others: int, other: m.Pred) -> m.Pred | None:
+    """As in "at least 5 higher or 5 lower", "at most 3 up or 3 down"."""
+    allowed = m.span(low(bits)) if least else m.span(0, low(bits))
+    return so_much_either_way(allowed, one, other) if bits == others else None
+
+
 def or_equal_to(pred: m.Pred, to: s.Ref | m.Amount) -> m.Pred | None:
     """As in "greater than or equal to the last card", "the same as or two less than the last card"."""
     wider = or_equal(pred) or (m.any_of(same_in("rank"), pred) if isinstance(pred, m.Rel) and pred.by else None)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
@@ -11,30 +12,31 @@ from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.patterns import other_than_before
 from eleusis.rules.reader.grammar.relations import different, same_in
 from eleusis.rules.reader.grammar.rows import row, same
-from eleusis.rules.reader.grammar.steps import by_position, by_what_lies, masks_of
+from eleusis.rules.reader.grammar.steps import by_position, by_what_lies, grown, pattern_of
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
 CARD = m.Amount("card", (0,))
 MOST_TURNS = 8
 Turns = tuple[m.Pred, ...]
+Pattern = tuple[int, ...]
 
 
 def rows() -> Iterator[Shape]:
     yield from _turns()
-    yield from row("Between-stops", "Adj STOP Adj STOP Adj", _of_one_kind)
-    yield from row(
-        "Between-stops", "Between-stops STOP Adj", lambda some, pred: _of_one_kind(*map(m.Cards, some), pred)
-    )
-    yield from row("Fragment", "Between-stops", by_what_lies, 1)
-    yield from row("Fragment", "Between-stops", by_position, 1)
+    for kind in ("Noun", "Adj"):
+        yield from row("Dashed", f"{kind} STOP {kind}", pattern_of)
+        yield from row("Dashed", f"Dashed STOP {kind}", grown)
+    yield from row("Pattern", "Dashed COMMA? ETC", same)
+    for by in (by_what_lies, by_position):
+        yield from row("Fragment", "Dashed", partial(_dashed, by), 1)
 
 
-def _of_one_kind(*preds: m.Pred) -> tuple[int, ...] | None:
-    """As in "even - even - odd": no card is two of them at once."""
-    masks = masks_of(*preds) or []
-    others = {*masks}
-    return tuple(masks) if len(others) > 1 and all(a == b or not a & b for a in others for b in others) else None
+def _dashed(by: Callable[[Pattern], Telling | None], pattern: Pattern) -> Telling | None:
+    """As in "even - even - odd": three at least, of two kinds, and no card is two of them at once."""
+    others = {*pattern}
+    apart = all(a == b or not a & b for a in others for b in others)
+    return by(pattern) if len(pattern) > 2 and len(others) > 1 and apart else None
 
 
 def _conds(turns: Turns) -> list[m.Cond] | None:

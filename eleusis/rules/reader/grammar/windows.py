@@ -1,0 +1,88 @@
+"""What holds of any few cards in a row: "among any five in a row at most two hearts", "your card and the two before it"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, pairwise
+from typing import Final
+
+from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.number_sets import high, low, only
+from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.stated import in_window
+from eleusis.rules.reader.meanings import Telling
+
+Many = tuple[int, m.Pred | str]  # how many, as a set of numbers, and of which class, or alike in what
+_MOST_SUITS: Final = 4
+
+
+def rows() -> Iterator[Shape]:
+    yield from row("Window", "AMONG|IN|OF EVERY Number INAROW", only, 1)
+    for shape in ("Window COMMA? THERE MAY|MUST BE {}", "THERE MAY|MUST BE {} Window", "Window COMMA? HAVE|INCLUDE {}"):
+        yield from row("Sentence", shape.format("Many"), many_in_window)
+    yield from row("Sentence", "Window COMMA? Number BE A? Noun|Adj", in_window, 1)
+    yield from row("Many", "Number Noun|Adj", lambda bits, pred: (bits, pred))
+    for shape in (
+        "Window COMMA? THERE MUSTNOT|MAYNOT BE MORETHAN Many",
+        "NO|NOT|NEVER MORETHAN Many Window",
+        "THERE MUSTNOT|MAYNOT BE MORETHAN Many Window",
+        "Window COMMA? NO|NOT|NEVER MORETHAN Many",
+    ):
+        yield from row("Sentence", shape, no_more_in_window)
+    yield from row("Many", "Number CARD? OF|WITH ONE|THE SAME? Attr", lambda bits, attr: (bits, attr))
+    yield from row("Many", "Number CARD OF A|EVERY Attr", lambda bits, attr: (bits, attr))
+    yield from row(
+        "Window",
+        "CARD AND THE? LASTLY? Number CARD? BEFORE_IT?",
+        lambda bits: number + 1 if (number := only(bits)) else None,
+        1,
+    )
+    for shape in ("Many Window", "Window COMMA? Many"):
+        yield from row("Fragment", shape, _bounded_in_window, 1)
+    for verb in ("MUST HAVE|BE", "MUST BE OF", "HAVE|BE"):
+        yield from row("Sentence", f"Window {verb} Number? DIFFERENT Attr", different_in_window)
+
+
+def many_in_window(*told: int | Many | None) -> Telling | None:
+    """As in "among any five cards in a row there may be at most two hearts"; either of the two may come first."""
+    [(bits, of)] = [one for one in told if isinstance(one, tuple)]
+    [count] = [one for one in told if not isinstance(one, tuple)]
+    if isinstance(of, str):
+        return _at_most_alike(count, high(bits), of) if low(bits) == 0 else None
+    return in_window(count, bits, of)
+
+
+def no_more_in_window(*told: int | Many | None) -> Telling | None:
+    """As in "never more than two cards of one suit among any four in a row"."""
+    [(bits, of)] = [one for one in told if isinstance(one, tuple)]
+    [count] = [one for one in told if not isinstance(one, tuple)]
+    most = only(bits)
+    return None if most is None else many_in_window(count, (m.span(0, most), of))
+
+
+def _bounded_in_window(*told: int | Many | None) -> Telling | None:
+    """As in "max 1 face card in any 4 cards in a row": a number alone says too little."""
+    [(bits, _)] = [one for one in told if isinstance(one, tuple)]
+    return many_in_window(*told) if only(bits) is None else None
+
+
+def _at_most_alike(count: int | None, most: int, attr: str) -> Telling | None:
+    if not count or not 1 <= most < count <= _MOST_SUITS + 1:
+        return None
+    alike = [m.conj(*(s.Same(attr, a, b) for a, b in pairwise(refs))) for refs in combinations(range(count), most + 1)]
+    return Telling(m.neg(m.disj(*alike)))
+
+
+def different_in_window(count: int | None, *told: int | str) -> Telling | None:
+    """As in "any three cards in a row must have three different suits", or at least two."""
+    *number, attr = told
+    if not count or not isinstance(attr, str) or not 1 < count <= s.MAX_REF + 1:
+        return None
+    wanted = [bits & m.span(1, count) for bits in number if isinstance(bits, int)]
+    if wanted == [m.span(2, count)] and count > 2:
+        return Telling(m.neg(m.conj(*(s.Same(attr, 0, ref) for ref in range(1, count)))))
+    if any(only(bits) != count for bits in wanted):
+        return None
+    return Telling(m.conj(*(m.neg(s.Same(attr, 0, ref)) for ref in range(1, count))))
