@@ -46,6 +46,7 @@ _OPENING: Final = frozenset(
         "UNLESS",
     ]
 )
+_UNHEARD: Final = 4  # what it costs that a word says nothing which says something elsewhere
 _BEHIND_A_HEDGE: Final = ([","], [":"], ["."], ["?"], ["..."], ["minus"], ["="], ["dass"], ["daß"])
 _STOPS: Final = frozenset({",", ".", ":", "(", ")"})
 _BEGINNING: Final = frozenset(
@@ -68,7 +69,11 @@ class Lattice:
         words = _without_hedges_behind(_without_hedges(words, lexicon.hedges), lexicon.behind)
         words = _without_asides(words, lexicon.aside)
         covered = _covered(words, lexicon)
-        kept = [word for at, word in enumerate(words) if at in covered or word.text not in lexicon.silent]
+        kept = [
+            word
+            for at, word in enumerate(words)
+            if at in covered or word.text not in lexicon.silent or (_ends(words, at) and (word.text,) in lexicon.table)
+        ]
         texts = [word.text for word in kept]
         ending: list[list[Edge]] = [[] for _ in range(len(kept) + 1)]
         known: set[int] = set()
@@ -86,9 +91,12 @@ class Lattice:
             for kind, meaning in _single(kept, at, lexicon):
                 ending[at + 1].append(Edge(at, at + 1, kind, meaning))
                 known.add(at)
-        for at, text in enumerate(texts):  # one at the end goes with the phrase before it
-            if text in lexicon.silent and (at + 1 == len(texts) or texts[at + 1] in _STOPS):
-                ending[at + 1].extend(replace(edge, end=at + 1) for edge in ending[at])
+        for at, text in enumerate(
+            texts
+        ):  # one at the end goes with the phrase before it, unless it says something there
+            if text in lexicon.silent and _ends(kept, at):
+                more = _UNHEARD if (text,) in lexicon.table else 0
+                ending[at + 1].extend(replace(edge, end=at + 1, price=edge.price + more) for edge in ending[at])
         return cls(kept, ending, [word for at, word in enumerate(kept) if at not in known])
 
     @cached_property
@@ -117,6 +125,11 @@ class Lattice:
         for end in range(1, len(self.ending)):
             chart.add(self.ending[end], starting[end] if looks_ahead else None)
         return chart
+
+
+def _ends(words: Sequence[WrittenWord], at: int) -> bool:
+    """Whether what is said comes to a stop behind this word."""
+    return at + 1 == len(words) or words[at + 1].text in _STOPS
 
 
 def _without_hedges(words: Sequence[WrittenWord], hedges: re.Pattern[str] | None) -> Sequence[WrittenWord]:

@@ -67,6 +67,12 @@ def _only_such(pred: m.Pred, case: m.Pred) -> Telling | None:
     return None if _such(pred, case) is None or about is None or fits is None else Telling(fits, about=about)
 
 
+def _ever(pred: m.Pred) -> Telling | None:
+    """As in "diamonds only after odd, hearts always": hearts fit whatever else is asked."""
+    cond = of_class(pred)
+    return None if cond is None else Telling(cond, "may", always=True)
+
+
 def _if_last(pred: m.Pred) -> m.Cond | Priced | None:
     """In "if last two" cards are counted, and "if last 2" is as likely to count them."""
     counts = {1 << count for count in range(2, s.MAX_REF + 1 if _is_spelled(pred) else 4)}
@@ -103,6 +109,7 @@ def _of_this_card() -> Iterator[Shape]:
     for which in (0, 1):
         yield from row("Sentence", "Adj Cmp COMMA|AND? Adj Cmp", partial(_each_moves, which), 4 + which)
     yield from row("Sentence", "Noun NOT Cmp", _never_so, 4)
+    yield from row("Sentence", "Noun EVER", _ever)
 
 
 # --- of one alternative ----------------------------------------------------------------------------

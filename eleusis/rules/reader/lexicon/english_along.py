@@ -27,6 +27,7 @@ ALONG: Final = [
     Phrase("AHEAD_OF", "{ahead|in front} of"),
     Phrase("BY_ITSELF", "on {its|their} own;by {itself|themselves};separately;independently;for itself;taken alone"),
     Phrase("PROPERTY", "{at least one |one |}thing", price=2),
+    Phrase("EVER", "always;any time;anytime;at any time;whenever;all the time;every time;anywhere;everywhere"),
     Phrase("FITS", "= {wild|ok|okay|allowed|fine|good|right|yes|free|always ok|always allowed}"),
     Phrase("MISSES", "= {wrong|not allowed|bad|no|forbidden|never}"),
     Phrase("ETC", "{and |}{round|around} {again|and round|and around|we go}{ again|}"),

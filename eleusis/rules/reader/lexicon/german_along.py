@@ -8,6 +8,7 @@ from eleusis.rules.reader.lexicon.entries import Phrase
 
 _THERE: Final = "{liegen|liegt|da liegen|da sind|da ist|vorkommen|vorkommt|kam|kamen|gelegt wurde|gelegt wurden|gespielt wurde|gespielt wurden|in der reihe liegen|in der reihe sind|auf dem tisch liegen|bisher liegen|bisher gespielt wurden|bisher gespielt wurde}"
 ALONG: Final = [
+    Phrase("EVER", "immer;jederzeit;überall;stets"),
     Phrase("COME_BACK", "{wiederkommen|wieder kommen|wieder vorkommen|nochmal kommen|noch einmal kommen|nochmal vorkommen|noch einmal vorkommen|wiederholt werden|sich wiederholen|wieder auftauchen|erneut kommen|wieder gespielt werden|wieder gelegt werden}"),
     Phrase("NEXT_FEW", "nächsten;folgenden"), Phrase("LONG", "lang"),
     Phrase("HOW_MANY", "{die |der |den |}{anzahl|zahl|menge} {der|von|an|}"),
