@@ -136,6 +136,7 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("no two higher cards in a row", "The card is at most as high as the last card or the last card is at most as high as the card before last"),
     ("Look at the card before last: if it was red, the new card has to be higher than the last one; if it was black, lower.",
      "if the card before last is red, higher than the last card; if the card before last is black, lower than the last card"),
     ("A red card must be higher than the last red.", "if the card is red, higher than the last red card on the line"),

@@ -304,6 +304,9 @@ def test_a_card_that_is_to_be_followed_by_its_contrary_is_the_last_one():
         ("gleich rot/schwarz wie die letzte", "the same colour as the last card"),
         ("pik und kreuz immer höher, herz und karo immer tiefer", "a black card must be higher than the last card, a red card lower"),
         ("die letzte war rot, also schwarz", "If the last card is red, play a black card"),
+        ("Bei einer ungeraden Karte muss als Nächstes eine höhere folgen, bei einer geraden eine niedrigere; gleich hoch geht nie.", "If the last card is odd, play a higher card; otherwise play a lower card."),
+        ("Auf Rot folgt eine höhere, sonst eine niedrigere, gleich ist nie erlaubt.", "If the last card is red, play a higher card; otherwise play a lower card."),
+        ("nie zweimal hintereinander rauf", "The card is at most as high as the last card or the last card is at most as high as the card before last."),
     ],
 )  # fmt: skip
 def test_what_was_read_silently_otherwise(text, english):

@@ -12,6 +12,7 @@ from eleusis.rules.reader.grammar.joining import (
     both_preds,
     either_preds,
     is_numbers,
+    side_by_side,
 )
 from eleusis.rules.reader.grammar.number_sets import multiple, numbers, only
 from eleusis.rules.reader.grammar.rows import lists, row, same
@@ -197,7 +198,7 @@ def _nouns() -> Iterator[Shape]:
 
 
 def _joined() -> Iterator[Shape]:
-    yield from lists("Adj", both_preds, either_preds, bare=3)
+    yield from lists("Adj", both_preds, either_preds, bare=3, bare_either=side_by_side)
     yield from row(
         "Noun",
         "Number OneSuit",

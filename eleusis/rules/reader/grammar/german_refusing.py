@@ -76,10 +76,12 @@ def _never_so() -> Iterator[Shape]:
     yield from row("Sentence", "WITH A? Adj|Noun MUST|MAY ONLY? Cmp|Upward", _with_such)
     yield from row("Sentence", "Subject MUST Before", only_on, 2)
     yield from row("Sentence", "Subject MUST Pred", lambda pred, held: must(pred, Verb("must", held)), 4)
-    yield from row("Sentence", "MUST IT Cmp", plainly)
+    yield from row("Sentence", "MUST IT Cmp GO?", plainly)
     yield from row("ClassMoves", "Disjoint|Adj|Noun MUST|MAY? Cmp|Being", _class_moves)
     yield from row("Sentence", "ClassMoves COMMA|AND|STOP? AND? ClassMoves", _each_moves, 2)
     yield from row("Sentence", "On MAY ONLY DONE COMMA? IF Clause", _on_only_if)
+    for equal in ("EQUALS", "ITS_EQUAL"):
+        yield from row("Sentence", f"{equal} MISSES", lambda: misses(same_in("rank")))
     yield from row("Being", "FURTHER_THAN Number UNIT? FROM Ref APART BE", _further)
 
 
@@ -93,8 +95,12 @@ def _further(bits: int, ref: s.Ref) -> m.Pred | None:
 
 def _not_of(attr: str, refs: tuple[s.Ref, ...]) -> m.Pred | None:
     """As in "ein Zeichen, das bei den letzten 2 nicht da war"."""
-    among = with_each(same_in(attr), refs, m.Any) if refs and 0 not in refs else None
+    among = _of(attr, refs)
     return None if among is None else m.none_of(among)
+
+
+def _of(attr: str, refs: tuple[s.Ref, ...]) -> m.Pred | None:
+    return with_each(same_in(attr), refs, m.Any) if refs and 0 not in refs else None
 
 
 def _none_of_them(attr: str, refs: tuple[s.Ref, ...]) -> Telling | None:
@@ -104,8 +110,20 @@ def _none_of_them(attr: str, refs: tuple[s.Ref, ...]) -> Telling | None:
 def _not_among() -> Iterator[Shape]:
     yield from row("Having", "A? Attr THAT? AMONG Refs NOT THERE_WAS", _not_of)
     yield from row("Sentence", "MAY NO Attr DONE THAT AMONG Refs THERE_WAS", _none_of_them)
+    yield from row("Sentence", "Some MAY NO Attr HAVE THAT AMONG Refs THERE_WAS", _none_of_theirs)
+    yield from row("Sentence", "Amount MUST AMONG Refs THERE_WAS", _one_of_theirs)
     yield from row("Sentence", "Amount MAY|MUST AMONG Refs NOT THERE_WAS", _not_its)
     yield from row("Sentence", "Amount MAYNOT AMONG Refs THERE_WAS", _not_its)
+
+
+def _none_of_theirs(some: m.Pred, attr: str, refs: tuple[s.Ref, ...]) -> Telling | None:
+    """As in "sie darf kein Zeichen haben, das bei den letzten zwei dabei war"."""
+    return _none_of_them(attr, refs) if some == m.ANYTHING else None
+
+
+def _one_of_theirs(amount: m.Amount, refs: tuple[s.Ref, ...]) -> Telling | None:
+    """As in "das Zeichen muss unter den letzten zwei vorkommen"."""
+    return plainly(_of(amount.what, refs)) if amount.refs in {(0,), (m.IT,)} and not amount.plus else None
 
 
 def _not_its(amount: m.Amount, refs: tuple[s.Ref, ...]) -> Telling | None:
@@ -124,6 +142,12 @@ def _so_often_lay(bits: int, pred: m.Pred) -> m.Cond | None:
     """As in "wenn zweimal Rot war"."""
     number = only(bits) or 0
     return lie((number, pred)) if number > 1 and m.mask_of(pred) not in {None, ALL_CARDS} else None
+
+
+def _so_often_went(bits: int, step: m.Pred) -> m.Cond | None:
+    """As in "wenn es zweimal rauf ging"."""
+    number = only(bits) or 0
+    return lie((number, step)) if number > 1 and m.is_open(step) else None
 
 
 def _each_so_often(one: int, rel: m.Pred, other: int, then: m.Pred) -> Telling | None:
@@ -148,6 +172,12 @@ def _so_often() -> Iterator[Shape]:
         yield from row("Before", f"IF Times Adj|Noun INAROW? {lay}", _so_often_lay)
         yield from row("Before", f"IF Times INAROW Adj|Noun {lay}", _so_often_lay)
     yield from row("Before", "AFTER Times Adj|Noun", _so_often_lay)
+    for went in (
+        "IF IT? Times INAROW? Cmp|Going WENT|GO",
+        "IF IT? Times INAROW? Going",
+        "AFTER Times INAROW? Cmp|Going",
+    ):
+        yield from row("Before", went, _so_often_went)
     yield from row("Sentence", "Times Cmp COMMA|AND|THEN? Times Cmp", _each_so_often)
     yield from row(
         "Sentence",

@@ -14,7 +14,7 @@ from eleusis.rules.reader.grammar.amounts import with_card
 from eleusis.rules.reader.grammar.following import last_is
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.number_sets import only
-from eleusis.rules.reader.grammar.relations import apart
+from eleusis.rules.reader.grammar.relations import apart, same_in
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.verdicts import always_fits, plainly
 from eleusis.rules.reader.meanings import Telling
@@ -156,6 +156,13 @@ def _skipped(bits: int | None = None) -> m.Pred | None:
     return apart(1 << number + 1) if number else None
 
 
+def _as_there(amount: m.Amount, ref: s.Ref) -> Telling | None:
+    """As in "die Farbe muss wie bei der vorletzten Karte sein"."""
+    if amount.refs not in {(0,), (m.IT,)} or amount.plus or ref in {0, m.IT}:
+        return None
+    return plainly(m.fill(same_in(amount.what), ref))
+
+
 def _numbers() -> Iterator[Shape]:
     for then in ("COME? ONLY? Pred|Some", "MUST|MAY ONLY? Pred|Some DONE"):
         yield from row("Text", f"Text COMMA|STOP AND? AFTER Cmp COMMA? {then}", _and_beyond)
@@ -164,6 +171,7 @@ def _numbers() -> Iterator[Shape]:
     yield from row("Having", "Having THATIS|COMMA Number EARLIER", _so_far_back)
     yield from row("Having", "Having LPAR THATIS? Number EARLIER RPAR", _so_far_back)
     yield from row("LookedAt", "LOOK_AT Ref MATTERS", same)
+    yield from row("Sentence", "Amount MUST AS Ref BE", _as_there)
     yield from row("WRAPPING", "WRAPPING COLON WRAPPING", word)
     yield from row(
         "Sentence", "TOGETHER_WITH Ref COLON Total BE|ADDUP?", lambda ref, total: plainly(with_card(ref, total))

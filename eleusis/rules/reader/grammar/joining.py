@@ -65,6 +65,11 @@ def either_preds(*told: m.Pred) -> m.Pred | Priced | None:
     return m.any_of(*preds)
 
 
+def side_by_side(*preds: m.Pred) -> m.Pred | Priced | None:
+    """As in "red, even"; in "then a lower one; an equal one never fits" the equal one belongs to what comes behind it."""
+    return None if any(isinstance(pred, m.Rel) and pred.op == "=" for pred in preds) else either_preds(*preds)
+
+
 def _is_idle(masks: list[int]) -> bool:
     """Whether nobody would list it all: "not a king, queen or 7" is not "not a king"; "no heart or no spade" is neither."""
     union, whole = 0, 0

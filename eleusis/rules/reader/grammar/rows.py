@@ -45,11 +45,14 @@ def lists(
     both: Callable[..., Any] | None,
     either: Callable[..., Any] | None,
     bare: int | None = None,
+    *,
     apart: Callable[[Any], bool] | None = None,
+    bare_either: Callable[..., Any] | None = None,
 ) -> Iterator[Shape]:
     """Rows that join several of a kind: "A, B and C", "either A or B"; `bare` is the price of "A, B, C".
 
-    Two of which `apart` is true are not joined here, since something else joins them.
+    Two of which `apart` is true are not joined here, since something else joins them. What "A, B, C" comes to is said by
+    `bare_either`, where it is not that of "A, B or C".
     """
     many = f"{kind}-list"
 
@@ -71,8 +74,9 @@ def lists(
         yield from row(kind, f"EITHER {kind} COMMA? OR {kind}", either)
         yield from row(kind, f"EITHER {many} COMMA? OR {kind}", lambda some, last: either(*some, last))
         if bare is not None:
-            yield from row(kind, many, lambda some: either(*some), bare)
-            yield from row(kind, f"EITHER {many}", lambda some: either(*some), bare)
+            listed = bare_either or either
+            yield from row(kind, many, lambda some: listed(*some), bare)
+            yield from row(kind, f"EITHER {many}", lambda some: listed(*some), bare)
     if both is not None:
         yield from row(kind, f"{kind} COMMA? AND {kind}", lambda a, b: None if a == b else both(a, b))
         yield from row(kind, f"{many} COMMA? AND {kind}", lambda some, last: both(*some, last))

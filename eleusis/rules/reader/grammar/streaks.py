@@ -24,17 +24,23 @@ def streak_of(bits: int, pred: m.Pred) -> Streak | None:
 
 
 def alike_back(streak: Streak, newest: int) -> m.Cond | None:
-    """That the cards from the newest back are all so, or all alike."""
+    """That the cards from the newest back are all so, or all alike; "twice in a row higher" are steps from card to card."""
     count, pred = streak
-    if newest + count - 1 > s.MAX_REF:
+    if newest + count - (not _is_step(pred)) > s.MAX_REF:
         return None
     refs = range(newest, newest + count)
-    if m.is_open(pred):
+    if _is_step(pred):
+        conds = [said_of(m.fill(pred, ref + 1) or pred, m.Amount("card", (ref,))) for ref in refs]
+    elif m.is_open(pred):
         conds = [said_of(m.fill(pred, ref) or pred, m.Amount("card", (newest,))) for ref in refs[1:]]
     else:
         conds = [said_of(pred, m.Amount("card", (ref,))) for ref in refs]
     known = [cond for cond in conds if cond is not None]
     return m.conj(*known) if len(known) == len(conds) else None
+
+
+def _is_step(pred: m.Pred) -> bool:
+    return isinstance(pred, m.Rel) and pred.op != "=" and pred.other == m.Amount("card", (m.OTHER,))
 
 
 def lie(streak: Streak) -> m.Cond | None:
@@ -128,6 +134,14 @@ def streaks() -> Iterator[Shape]:
     )
     yield from row("Streak", "THE? SAME Attr Times INAROW", lambda attr, bits: streak_of(bits, same_as_other(attr)))
     yield from row("Streak", "Attr Times INAROW", lambda attr, bits: streak_of(bits, same_as_other(attr)))
+    for step in ("Cmp", "Cmp GO", "Going"):
+        yield from row("Streak", f"Times INAROW {step}", streak_of)
+        yield from row("Streak", f"{step} Times INAROW", lambda pred, bits: streak_of(bits, pred))
+    for way, op in (("RISE", ">"), ("FALL", "<")):
+        yield from row("Going", way, lambda op=op: m.Rel(op, m.Amount("card", (m.OTHER,))))
+    yield from row(
+        "Sentence", "IT? MUSTNOT|MAYNOT Going Times INAROW", lambda pred, n: never_so_long((only(n) or 0, pred))
+    )
     yield from row("Times", "Number TIMES", same)
     yield from row("Times", "FOR Number CARD|POSITIONS", same)
     yield from row("Times", "TWICE", lambda: 1 << 2)

@@ -10,12 +10,21 @@ from eleusis.rules.reader.lexicon.classes import RED
 from eleusis.rules.reader.lexicon.entries import Phrase
 
 _HIGHER: Final = m.Rel(">", m.Amount("card", (m.OTHER,)))
+_TWO_KINDS: Final = (
+    ("colour", "rot", "schwarz"),
+    ("parity", "gerade", "ungerade"),
+    ("half", "hoch", "niedrig"),
+    ("kind", "bild", "zahl"),
+    ("kind", "ein bild", "eine zahl"),
+)
 
 _ONE_HIGHER: Final = m.Rel(">", m.Amount("card", (m.OTHER,)), 1 << 1)
 _ONE_LOWER: Final = m.Rel("<", m.Amount("card", (m.OTHER,)), 1 << 1)
 
 TOLD: Final = [
-    Phrase("THATIS", ", also"),
+    Phrase("THATIS", ", also"), Phrase("MUST", "{muss|müssen} {nur|bloß|lediglich}"),
+    *(Phrase("Attr", f"ob {{sie |es |die karte |}}{{{one} oder {other}|{other} oder {one}}}{{| ist}}{{| ,}}{{| das}}", attr) for attr, one, other in _TWO_KINDS),
+    Phrase("Attr", "{rot oder schwarz|schwarz oder rot}{ , das|}", "colour", 4),
     Phrase("ALWAYSFITS", "{passt|passen|geht|gehen|klappt|klappen} {immer|stets};{ist|sind} {immer|stets} {erlaubt|richtig|ok|okay|möglich|in ordnung|gut}"),
     Phrase("ALWAYSFITS", "{darf|dürfen|kann|können} {immer|überall hin|überall}{| gespielt werden| gelegt werden| hin| drauf| legen| spielen}"),
     Phrase("ALWAYSMAY", "{darf|dürfen|kann|können} {man |}immer"),
@@ -27,8 +36,8 @@ TOLD: Final = [
     Phrase("COLOURS", "{rot|rote|roten} {oder|und|/|,|bzw} {schwarz|schwarze|schwarzen}{| also};{schwarz} {oder|und|/|,} {rot}"), Phrase("I_MEAN", "{mein|meine} ich{| jetzt| damit};ich {mein|meine}{| damit| hier};gemeint{| ist| sind};{ist|sind} gemeint"),
     Phrase("Direction", "{drüber|darüber|rauf|höher|mehr|größer} {/|oder} {drunter|darunter|runter|niedriger|tiefer|weniger|kleiner}", True),
     Phrase("ALWAYSFITS", "{darf|dürfen|kann|können|passt|passen|geht|gehen} {auf alles|auf jede karte|auf alle karten|überall drauf|überall rauf}"),
-    Phrase("FURTHER_THAN", "weiter als"), Phrase("THERE_WAS", "da war;da waren;dabei war;dabei ist;dabei sind;da ist;vorkommen;vorkommt;vorkam;vorgekommen ist;drin ist;drin war;{schon |bereits }{dabei ist|da war|dabei war|vorkam|liegt|lag}"),
-    Phrase("AMONG", "bei;in", price=1), Phrase("ONE_SUCH", "eine;einer;eins"), Phrase("ITS_EQUAL", "{gleich hoch|gleich groß|gleich viel|gleiche zahl|die gleiche zahl|derselbe wert|gleicher wert}"),
+    Phrase("FURTHER_THAN", "weiter als"), Phrase("THERE_WAS", "{dabei|da|dran|drin|vorgekommen|vertreten|enthalten|dabei gewesen|da gewesen|dran gewesen|gewesen} sein;da war;da waren;dabei war;dabei ist;dabei sind;da ist;vorkommen;vorkommt;vorkam;vorgekommen ist;drin ist;drin war;{schon |bereits }{dabei ist|da war|dabei war|vorkam|liegt|lag}"),
+    Phrase("THERE_WAS", "{|schon |bereits }{sein|stehen}", price=4), Phrase("THAT", "das", price=5), Phrase("AMONG", "bei;in", price=1), Phrase("AMONG", "schon {unter|bei|in}"), Phrase("ONE_SUCH", "eine;einer;eins"), Phrase("ITS_EQUAL", "{gleich hoch|gleich groß|gleich viel|gleiche zahl|die gleiche zahl|derselbe wert|gleicher wert}"),
     Phrase("ALSOFITS", "{ist|sind} {auch|ebenfalls}{| noch} {okay|ok|gut|in ordnung}"), Phrase("ANYTHING_GOES", "{darf man|darf|geht|gehen} beides;{darf|kommt|geht} alles {drauf|rauf|drüber};beides {geht|erlaubt|ist erlaubt}"),
     Phrase("AS_YOU_LIKE", "{so weit|soweit|so viel|so tief|so hoch} {man|du|ich} {will|willst|möchte};beliebig {weit|viel|tief|hoch}"),
     Phrase("Adj", "{einstellig}{|e|en|er|es}", m.Among(m.span(1, 9))), Phrase("Adj", "{zweistellig}{|e|en|er|es}", m.Among(m.span(10, 13))),
