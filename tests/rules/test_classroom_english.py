@@ -137,6 +137,18 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 IN_OTHER_WORDS = (
     ("no two higher cards in a row", "The card is at most as high as the last card or the last card is at most as high as the card before last"),
+    ("clubs always work! if not clubs it has to be bigger", "clubs always fit; otherwise higher"),
+    ("After a spade anything goes; if not a spade, play higher.", "after a spade anything; otherwise higher"),
+    ("Any number that has already been played is wrong.", "Play a card of a rank not yet on the line."),
+    ("any value that was there before is not allowed, except for spades", "a spade, or a rank that is not yet on the line"),
+    (
+        "The value of every card lies no fewer than two and no more than six steps from the value of the card before it.",
+        "2, 3, 4, 5 or 6 higher or lower than the last card",
+    ),
+    (
+        "the next card must be at least double the last card or at most half of it",
+        "at least twice the last card or at most half the last card",
+    ),
     ("Look at the card before last: if it was red, the new card has to be higher than the last one; if it was black, lower.",
      "if the card before last is red, higher than the last card; if the card before last is black, lower than the last card"),
     ("A red card must be higher than the last red.", "if the card is red, higher than the last red card on the line"),

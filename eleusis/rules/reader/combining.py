@@ -222,6 +222,8 @@ def _rest(told: _Told, verdict: Telling) -> bool:
     if any(isinstance(cond, s.If) and cond.other == asked for cond in told.general):
         return True  # "the colour changes if and only if it is a face card, otherwise it stays"
     others = m.neg(m.disj(*told.said))
+    if m.conj(others, verdict.about) == m.FALSE:
+        return False  # "clubs always fit; otherwise clubs must be bigger"
     _of_the_rest(told, verdict, others, asked)
     return True
 

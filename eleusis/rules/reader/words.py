@@ -82,7 +82,7 @@ def words_of(text: str, lexicon: Lexicon) -> list[WrittenWord]:
             found.append(WrittenWord("'s", end - 2, end, "'s"))
         else:
             found.append(WrittenWord(small, start, end, written))
-    return _listed(_without_numbering(_parted(found, lexicon)), lexicon)
+    return _listed(_parted_by_numbers(_without_numbering(_parted(found, lexicon)), lexicon), lexicon)
 
 
 def _listed(words: list[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:
@@ -144,6 +144,56 @@ def _without_numbering(words: list[WrittenWord]) -> list[WrittenWord]:
         if len(told) > 1 and told == list(marks[: len(told)]) and places == sorted(places):
             return [word for at, word in enumerate(words) if not any(place <= at < place + 3 for place in places)]
     return words
+
+
+_BEFORE_A_RANK: Final = frozenset(
+    [
+        "A",
+        "THE",
+        "BY",
+        "BE",
+        "THAN",
+        "AFTER",
+        "Cmp",
+        "ATLEAST",
+        "ATMOST",
+        "MORETHAN",
+        "LESSTHAN",
+        "OF",
+        "TO",
+        "IF",
+        "NOT",
+        "PLAY",
+        "AND",
+        "OR",
+        "ORMORE",
+        "BETWEEN",
+        "RANKS",
+        "EQUALS",
+    ]
+)
+
+
+def _parted_by_numbers(words: list[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:
+    """With stops for the numbers that stand between the parts: "its 1. odd after red 2. even after black"."""
+    texts = [word.text for word in words]
+    begins: list[int] = []
+    for at in range(len(texts) - 2):
+        is_rank = texts[at + 1] == "." and at > 0 and lexicon.kinds_of(texts[at - 1]) & _BEFORE_A_RANK
+        if texts[at] == str(len(begins) + 1) and texts[at + 1] in {".", ")"} and not is_rank and "(" not in texts:
+            begins.append(at)
+    if len(begins) < 2 or begins[0] > _FEW or len({texts[at + 1] for at in begins}) > 1:
+        return words
+    parted: list[WrittenWord] = []
+    for at, word in enumerate(words):
+        if at - 1 in begins and at - 1 > begins[0] and parted[-1].text not in {".", ":"}:
+            parted.append(replace(word, text="."))
+        elif at not in begins and at - 1 not in begins:
+            parted.append(word)
+    return parted
+
+
+_FEW: Final = 6  # words before the first number, as in "I think it's 1. ..."
 
 
 def _are_ranks(*words: str) -> bool:

@@ -26,6 +26,7 @@ from eleusis.rules.reader.grammar import (
     directions,
     distances,
     ellipses,
+    few_and_near,
     following,
     formulas,
     german,
@@ -64,6 +65,7 @@ from eleusis.rules.reader.grammar import (
     patterns,
     places,
     references,
+    same_breath,
     seats,
     several_at_once,
     side_by_side,
@@ -137,6 +139,8 @@ THEMES = (
     coloured,
     along,
     windows,
+    same_breath,
+    few_and_near,
 )
 
 

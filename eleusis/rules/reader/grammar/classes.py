@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
+from eleusis.rules.reader.grammar.held_against import NUMERALS
 from eleusis.rules.reader.grammar.joining import (
     both_nouns,
     both_preds,
@@ -43,7 +44,7 @@ def _described(adjective: m.Pred, noun: m.Pred) -> m.Pred | Priced | None:
     return Priced(both, 6) if both is not None and adjective == noun != m.ANYTHING else both
 
 
-def _qualified(noun: m.Pred, which: m.Pred) -> m.Pred | None:
+def _qualified(noun: m.Pred, which: m.Pred) -> m.Pred | Priced | None:
     """In "higher than the last card of the same suit" that card is meant, wherever it lies."""
     if isinstance(noun, m.Among) and isinstance(which, m.Rel) and which.op == "=":
         return None  # "one of the same value" is no ace
@@ -53,6 +54,8 @@ def _qualified(noun: m.Pred, which: m.Pred) -> m.Pred | None:
         isinstance(noun, m.Rel) and noun.op != "=" and not m.is_open(noun) and m.compared_with(noun) is not None
     )
     is_its_own = isinstance(which, m.Rel) and (m.is_open(which) or which.other.refs == (m.SAID,))
+    if which == m.SeenBefore() and m.mask_of(noun) == NUMERALS:
+        return Priced(m.all_of(noun, which), 4)  # as in `_whatever`
     return None if is_compared and is_its_own else _modified(noun, which)
 
 
@@ -111,6 +114,11 @@ def is_suits(pred: m.Pred) -> bool:
 def _of_class(noun: m.Pred, suits: m.Pred) -> m.Pred | None:
     """As in "a face card of hearts"; "an even number of hearts" is a count."""
     return None if isinstance(noun, m.Among) and noun.bits in {m.ODD, m.EVEN} else _modified(noun, suits)
+
+
+def _whatever(which: m.Pred) -> m.Pred | Priced:
+    """As in "anything that is higher"; in "any number that is on the line already" a rank is spoken of, not a card."""
+    return Priced(which, 4) if which == m.SeenBefore() else which
 
 
 def _after(pred: m.Pred) -> m.Pred | None:
@@ -233,7 +241,7 @@ def _joined() -> Iterator[Shape]:
     )
     yield from row("Some", "EVERYTHING|ANYTHING EXCEPT Subject", m.none_of)
     yield from row("Some", "EVERYTHING|ANYTHING EXCEPT A? Number", lambda bits: m.none_of(m.Among(bits)))
-    yield from row("Some", "EVERYTHING|ANYTHING|SOMETHING Which|Compared|Adj", same)
+    yield from row("Some", "EVERYTHING|ANYTHING|SOMETHING Which|Compared|Adj", _whatever)
     yield from row("Some", "EVERYTHING|ANYTHING|SOMETHING Number", m.Among)
     yield from row("Some", "EVERYTHING|ANYTHING EXCEPT Having", m.none_of)
     yield from row("Some", "EVERYTHING|ANYTHING EXCEPT Having Which", lambda one, too: m.none_of(m.all_of(one, too)))

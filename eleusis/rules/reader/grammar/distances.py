@@ -54,12 +54,14 @@ def _off_of(amount: m.Amount, bits: int) -> m.Amount | None:
     return _off(amount.refs[0], bits) if amount.what == "rank" and len(amount.refs) == 1 and not amount.plus else None
 
 
-def _step_must(pred: m.Pred, *, so: bool = True) -> Telling | None:
+def step_must(pred: m.Pred, *, so: bool = True) -> Telling | None:
     """As in "the jump must be bigger than the jump before", "the gaps must grow"."""
     match pred:
         case m.Rel("<" | "<=" | ">" | ">=" | "=", m.Amount("card", (m.OTHER,)), None, False):
             cond = said_of(m.Rel(pred.op, _STEP_BEFORE), _STEP)
             return None if cond is None else Telling(cond if so else m.neg(cond))
+        case m.Denied(inner):
+            return step_must(inner, so=not so)
     return None
 
 
@@ -67,9 +69,9 @@ def _steps() -> Iterator[Shape]:
     yield from row("Step-so", "Cmp THAN|AS STEP_BEFORE", same)
     for words, op in (("ATLEAST", ">="), ("MORETHAN", ">"), ("ATMOST", "<="), ("LESSTHAN", "<"), ("EQUALS", "=")):
         yield from row("Step-so", f"{words} STEP_BEFORE", lambda op=op: m.Rel(op, m.Amount("card", (m.OTHER,))))
-    yield from row("Sentence", "THE_STEP MUST? BE Step-so", _step_must)
-    yield from row("Sentence", "THE_STEP MUSTNOT|MAYNOT BE Step-so", partial(_step_must, so=False))
-    yield from row("Sentence", "THE_STEP MUST? Being", _step_must, 2)
+    yield from row("Sentence", "THE_STEP MUST? BE Step-so", step_must)
+    yield from row("Sentence", "THE_STEP MUSTNOT|MAYNOT BE Step-so", partial(step_must, so=False))
+    yield from row("Sentence", "THE_STEP MUST? Being", step_must, 2)
     yield from row("Being", "BE AS_FAR_FROM Ref AS Ref BE|WAS? FROM? Ref", _as_far)
 
 

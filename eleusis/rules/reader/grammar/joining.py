@@ -29,7 +29,16 @@ def both_preds(*told: m.Pred) -> m.Pred | Priced | None:
     price = 3 if any(isinstance(pred, m.Any) for pred in preds) else 4 if is_half_open(preds) else 0
     says_no_more = m.mask_of(both) is not None and m.mask_of(both) in map(m.mask_of, preds)  # "no 5 and a 10"
     torn = len(preds) == 2 and _leaves_out_little(preds[0]) and 0 < (m.mask_of(preds[1]) or 0).bit_count() <= 13
-    return Priced(both, price + 4 * says_no_more + 3 * torn)  # "all but clubs and tens" leaves out both
+    steps = len(preds) == 2 and _bounds_a_step(*preds)
+    return Priced(both, price + 4 * says_no_more + 3 * torn + 4 * steps)  # "all but clubs and tens" leaves out both
+
+
+def _bounds_a_step(bound: m.Pred, far: m.Pred) -> bool:
+    """As in "at least 2 and at most 6 steps away": hardly "2 or higher"."""
+    if not isinstance(bound, m.Among) or not isinstance(far, m.Rel) or far.op != "~" or not far.by:
+        return False
+    least = (bound.bits & -bound.bits).bit_length() - 1
+    return bound.bits & m.span(least, 13) == m.span(least, 13) and 0 < least < far.by.bit_length() - 1
 
 
 def _way(pred: m.Pred) -> str | None:

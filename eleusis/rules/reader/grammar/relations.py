@@ -116,6 +116,7 @@ def beside_a_fold(op: str, times: int, to: s.Ref | m.Amount) -> m.Pred | None:
     ref = to if not isinstance(to, m.Amount) else to.refs[0] if to == m.Amount("rank", to.refs[:1]) else None
     if ref is None:
         return None
+    ref = m.OTHER if ref == m.IT else ref
     held: Callable[[int, int], bool] = {"<": lt, "<=": le, ">": gt, ">=": ge}[op]
     rows = []
     for old in range(1, 14):

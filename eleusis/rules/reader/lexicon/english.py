@@ -8,6 +8,7 @@ from typing import Final
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.lexicon.english_along import ALONG
 from eleusis.rules.reader.lexicon.english_beside import BESIDE
+from eleusis.rules.reader.lexicon.english_breath import BREATH
 from eleusis.rules.reader.lexicon.english_cards import ADJECTIVES, classes
 from eleusis.rules.reader.lexicon.english_comparing import COMPARING, MEMORY, REFERENCES
 from eleusis.rules.reader.lexicon.english_distances import DISTANCES
@@ -168,6 +169,7 @@ ENGLISH: Final = Lexicon(
         *DISTANCES,
         *SOLVERS,
         *ALONG,
+        *BREATH,
     ),
     silent=_words(
         "instead now students pupils too children today ever kindly actually all's also always basically believe directly evenly guess hypothesis i immediately itself maybe my numerically "
@@ -180,7 +182,7 @@ ENGLISH: Final = Lexicon(
             "it is",
             _words(
                 "not only just always got gotta allowed never free ok okay fine good bad wrong right anything whatever either up "
-                "down forbidden possible wild even odd"
+                "down forbidden possible wild even odd a an something"
             ),
         ),
         "precisely": ("exactly", _words("one two three 1 2 3")),

@@ -58,7 +58,7 @@ _HEDGES: Final = (
     "(?:i|we) (?:think |guess )?(?:it |that it )?(?:has|have) (?:something |anything )?to do with [a-z ]{1,30}(?= [:.])",
     "(?:i |we )?(?:have |got )*no (?:idea|clue)(?: really)?(?: why)?(?: , but| but)?|(?:idk|dunno|i do not know)(?: why)?(?: , but| but)?",
     f"(?:(?:pretty|quite|fairly|almost|really|very) )?(?:sure|certain|confident){_IT_IS}",
-    "as a rule|is the (?:secret )?rule(?: maybe| perhaps)?(?: that)?",
+    "(?:i|we) (?:have |just |finally )?(?:know|no|got|have|found) it(?: now)?(?= [.!:,?])|as a rule|is the (?:secret )?rule(?: maybe| perhaps)?(?: that)?",
     "(?:it |this |that |the rule |the secret rule )?(?:could |might |may |must )?(?:has|have) (?:something |anything )?to do with [a-z ]{1,30}(?= [:.])",
     "(?:ok|okay|well|so far|so|hm+|now|hey|and|but|oh|yes|aha|um|uh|er|guessing)",
     f"{_WHO} (?:{_HOW})*{_DOUBTING}{_IT_IS}",
@@ -89,6 +89,6 @@ _BEHIND: Final = (
     "(?:there is )?nothing (?:more|else) to it|(?:as )?simple as that|(?:it is |its |very |so |quite |really )*(?:easy|simple|logical)|(?:you (?:can|will) )?see (?:it |that |this )?in the (?:line|row)",
     "(?:that is|this is|that 's|and that is) (?:it|all there is(?: to it)?|all|the (?:whole )?rule|(?:my|our) (?:guess|rule|idea|theory))|what do you think(?= [?])|good luck|have fun",
     "(?:just |exactly )?(?:like|as) (?:in )?(?:uno|mau mau|crazy (?:8s|eights))",
-    "(?:in|that is) (?:my|our) opinion|(?:i|we) hope|(?:as )?you know",
+    "(?:, )?for some (?:strange |odd |unknown |weird )?reason|somehow|(?:in|that is) (?:my|our) opinion|(?:i|we) hope|(?:as )?you know",
 )
 BEHIND: Final = re.compile("(?:^|.*? )(?:[,.?:] )?(?P<hedge>" + "|".join(_BEHIND) + ")(?: [.?])*$")
