@@ -11,7 +11,7 @@ from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import Verb, so_many_hold
 from eleusis.rules.reader.grammar.distances import step_must
 from eleusis.rules.reader.grammar.number_sets import low, only
-from eleusis.rules.reader.grammar.relations import apart, beside_a_fold, different, same_in, with_each
+from eleusis.rules.reader.grammar.relations import apart, beside_a_fold, different, same_in, several, with_each
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.verdicts import amount_must, not_so_often, plainly
 from eleusis.rules.reader.meanings import Telling
@@ -40,10 +40,21 @@ def _nearer(op: str, one: s.Ref, other: s.Ref) -> m.Pred | None:
     """As in "nearer to the last card than to the one before"."""
     refs = [1 if ref == m.OTHER else ref for ref in (one, other)]
     refs = [refs[0] + 1 if ref in {m.BEFORE_IT, m.IT} and isinstance(refs[0], int) else ref for ref in refs]
+    refs[1] = 2 if refs == [1, 1] else refs[1]  # "than from the one before"
     if refs[0] == refs[1] or not all(isinstance(ref, int) and ref > 0 for ref in refs):
         return None
     cond = said_of(m.Rel(op, m.Amount("absdiff", (0, refs[1]))), m.Amount("absdiff", (0, refs[0])))
     return None if cond is None else m.Fact(cond, candidate=True)
+
+
+def _none_of_three(*told: m.Amount | Verb) -> Telling | None:
+    """As in "neither the suit nor the colour nor the parity may match"."""
+    *amounts, verb = told
+    if not isinstance(verb, Verb):
+        return None
+    conds = [said_of(verb.pred, m.Amount(one.what, (0,))) for one in amounts if isinstance(one, m.Amount)]
+    known = [cond for cond in conds if cond is not None]
+    return Telling(m.neg(m.disj(*known))) if len(known) == len(amounts) else None
 
 
 def _alike_in_none(*told: str | s.Ref) -> m.Pred | None:
@@ -70,8 +81,10 @@ def _are_so_far(one: int, other: int, step: int, third: int, fourth: int) -> boo
 
 def _held_against() -> Iterator[Shape]:
     yield from row("Than-that", "Cmp THAN THAT_ONE|IT|SUM|RESULT", same)
+    yield from row("Than-that", "Cmp THAT_ONE", same)
     for then in ("COMMA|STOP|COLON? AND|THEN?", "COMMA|STOP AND THEN"):
         yield from row("Sentence", f"Topic {then} THE? NEW CARD|ONE MUST BE Than-that", _than_that)
+        yield from row("Sentence", f"Topic {then} MUST BE Than-that", _than_that)
         yield from row("Sentence", f"Topic {then} PLAY A? CARD|SOMETHING? Than-that", _than_that)
     yield from row("Topic", "ADD_UP Ranks TAKEN_TOGETHER", lambda refs: m.Amount("sum", refs))
     for words, op in (("CLOSER", "<"), ("FARTHER", ">"), ("AS_CLOSE", "<="), ("AS_FAR", ">=")):
@@ -79,6 +92,16 @@ def _held_against() -> Iterator[Shape]:
     for words, op in (("ATLEAST", ">="), ("MORETHAN", ">"), ("ATMOST", "<="), ("LESSTHAN", "<")):
         for fold, times in (("DOUBLE", 2), ("HALF", -2)):
             yield from row("Compared", f"{words} {fold} AS_BIG", partial(beside_a_fold, op, times, m.OTHER))
+    for fold, times in (("DOUBLE", 2), ("HALF", -2)):
+        for more, op in (("ORMORE", ">="), ("ORLESS", "<=")):
+            yield from row("Compared", f"{fold} AS_BIG {more}", partial(beside_a_fold, op, times, m.OTHER))
+    yield from row(
+        "Being", "MATCH SomeRefs IN Attrs", lambda refs, attrs: with_each(several(same_in, attrs), refs, m.Any)
+    )
+    yield from row("Being", "MATCH SomeRefs IN Attr", lambda refs, attr: with_each(same_in(attr), refs, m.Any))
+    yield from row("Sentence", "NEITHER Amount NOR Amount NOR Amount Verb", _none_of_three)
+    yield from row("Sentence", "NO THE_STEP MAY? BE Step-so", partial(step_must, so=False))
+    yield from row("Step-so", "AS_BIG AS STEP_BEFORE", lambda: m.Rel("=", m.Amount("card", (m.OTHER,))))
     yield from row("Compared", "Number UNIT FROM Ref|Amount", lambda bits, to: m.fill(apart(bits), to), 1)
     yield from row("Being", "MATCH Ref IN? Attr COMMA? NOR IN? Attr", _alike_in_none, 2)
     yield from row("Being", "MATCH Ref IN? Attr COMMA? NOR IN? Attr COMMA? NOR IN? Attr", _alike_in_none, 2)
@@ -111,7 +134,8 @@ def _of_several(refs: tuple[s.Ref, ...], bits: int, being: m.Pred) -> Telling | 
     wanted = bits & m.span(0, len(refs))
     if 0 not in refs or len(known) < len(refs) or m.mask_of(being) is None or not wanted:
         return None
-    return Telling(so_many_hold(wanted, known))
+    some = m.disj(*known)
+    return Telling(some if wanted == m.span(1, len(refs)) else so_many_hold(wanted, known))
 
 
 def _partner(refs: tuple[s.Ref, ...], having: m.Pred) -> Telling | None:
@@ -126,6 +150,7 @@ def _among_few() -> Iterator[Shape]:
         "Sentence", "NO Attr THAT IS_IN Refs", lambda attr, refs: plainly(with_each(different(attr), refs, m.All))
     )
     yield from row("Sentence", "OF Refs COMMA? Number MUST Being", _of_several)
+    yield from row("Sentence", "AMONG|IN|OF Refs COMMA? THERE MUST|MAY BE Number Noun|Adj", _of_several)
     yield from row(
         "Sentence",
         "Subject HAS_A_PARTNER Refs COMMA|COLON? THATIS? COMMA? A? ONE Which",

@@ -11,11 +11,12 @@ from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
-from eleusis.rules.reader.grammar.following_up import otherwise, the_following, the_rest_is
+from eleusis.rules.reader.grammar.counting import alike
+from eleusis.rules.reader.grammar.following_up import if_so, otherwise, the_following, the_rest_is
 from eleusis.rules.reader.grammar.held_against import VAGUE
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.places import first, from_place
-from eleusis.rules.reader.grammar.relations import different
+from eleusis.rules.reader.grammar.relations import apart, different
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.steps import by_place, by_position, by_what_lies, grown, pattern_of
 from eleusis.rules.reader.grammar.verdicts import plainly
@@ -94,9 +95,10 @@ def _told_again() -> Iterator[Shape]:
     yield from row("Before", "FROM A? Noun ON|ONWARDS", _that_high, 2)
     yield from row("Before", "FROM Number ON|ONWARDS", lambda bits: _so_high(1, bits, 1), 3)
     yield from row("Place", "FROM Number ON|ONWARDS", lambda bits: from_place(only(bits) or 0), 3)
+    yield from row("Some", "EVERYTHING|ANYTHING EXCEPT Adj", m.none_of)
     yield from row("Noun", "Noun COMMA Number", _exactly_these, 2)
     yield from row("Sentence", "Subject BE SPECIAL ARROW|COLON|COMMA|STOP Sentence", _and_then)
-    yield from row("OldOne", "EVERY Attr THAT BE|HAVE|WAS SEEN|ON_LINE|SOFAR|BEFORE_IT", same)
+    yield from row("OldOne", "EVERY Attr THAT? BE|HAVE|WAS? SEEN|ON_LINE|SOFAR", same)
 
 
 # --- taken out -------------------------------------------------------------------------------------
@@ -109,9 +111,46 @@ def _then_you_may(text: Text, cond: m.Cond) -> Text | None:
     return (*text, Telling(m.TRUE, "except", cond)) if is_denied and 0 not in m.all_refs(cond) else None
 
 
+def _for_such(pred: m.Pred, verdict: Telling | None) -> Telling | None:
+    """As in "for hearts: higher"."""
+    mask = m.mask_of(pred)
+    if verdict is None or not mask or mask == ALL_CARDS or verdict.about != m.TRUE or verdict.force != "must":
+        return None
+    return Telling(verdict.fits, about=m.In(0, mask)) if not verdict.rest and verdict.start is None else None
+
+
+def _only_with(cmp: m.Pred, having: m.Pred) -> Telling | None:
+    """As in "up only in the same colour"."""
+    about, fits = said_of(cmp, CARD), said_of(having, CARD)
+    return None if about is None or fits is None or not m.is_open(cmp) else Telling(fits, about=about)
+
+
+def _while_it_is(pred: m.Pred, verdict: Telling) -> Telling | None:
+    """As in "as long as it's below 8 you go up": the last card, or the one that was named first."""
+    mask = m.mask_of(pred)
+    return if_so(m.In(m.LAST, mask), verdict) if mask and mask != ALL_CARDS else None
+
+
 def _taken_out() -> Iterator[Shape]:
     for case in ("IF Clause", "Before"):
         yield from row("Text", f"Text COMMA|STOP? AND|HOWEVER {case} COMMA? YOU_CAN", _then_you_may)
+    yield from row("Text", "Text COMMA|STOP? ONLY Before COMMA? YOU_CAN", _then_you_may)
+    yield from row(
+        "Sentence",
+        "NO Attr MAY? SEEN|HAPPEN|FITS THAT BE|HAVE|WAS SEEN|ON_LINE|SOFAR",
+        lambda attr: alike(attr, 1 << 1),
+    )
+    yield from row(
+        "Sentence",
+        "REJECT|NEVER A|THE|EVERY? SAME? Attr Often",
+        lambda attr, times: alike(attr, 1 << times - 1) if times == 2 else None,
+    )
+    yield from row("Sentence", "CLOSE_NUMBERS MISSES", lambda: plainly(m.none_of(apart(1 << 1))))
+    yield from row("Sentence", "NO|NEVER|REJECT CLOSE_NUMBERS FITS?", lambda: plainly(m.none_of(apart(1 << 1))))
+    yield from row("Sentence", "FOR|WITH Subject COLON Sentence", _for_such)
+    yield from row("Sentence", "FOR|WITH Subject COLON Pred", lambda pred, asked: _for_such(pred, plainly(asked)))
+    yield from row("Sentence", "Cmp ONLY IN|WITH Having", _only_with)
+    yield from row("Sentence", "AS_LONG_AS IT BE|WAS Pred COMMA? THEN? Sentence", _while_it_is)
     yield from row("Sentence", "NONE OF THE? FIRST Number CARD COMMA? MAY Being", _none_of_first)
     yield from row("Sentence", "Moved MISSES", lambda move: plainly(m.none_of(move)))
     yield from row("Sentence", "NO|NEVER|REJECT|DONOT? TWINS FITS?", lambda: plainly(different("rank")))
@@ -167,6 +206,8 @@ def _side_by_side() -> Iterator[Shape]:
     for kind in ("Adj", "Some", "Two"):
         yield from row("Slashes", f"{kind} SLASH {kind}", pattern_of)
         yield from row("Slashes", f"Slashes SLASH {kind}", grown)
+    yield from row("Slashes", "Two STOP Two", pattern_of)  # as in "red odd - black even - ..."
+    yield from row("Slashes", "Slashes STOP Two", grown)
     yield from row("Slashed", "Slashes ETC?", _in_full_twice)
     for action in (by_what_lies, by_place):
         yield from row("Fragment", "Slashed", action)

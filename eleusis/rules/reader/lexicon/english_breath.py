@@ -10,13 +10,15 @@ from eleusis.rules.reader.lexicon.entries import Phrase
 _CAME: Final = "{occurred|appeared|been|come|come up|turned up|been played|been used|been seen|shown up|been there}"
 BREATH: Final = [
     Phrase("NOT_IF", "{if|when} not{ a| an|};{if|when} {it|the card|this} is {not|no}{ a| an|};{if|when} {it|that} was {not|no}{ a| an|};if there is no", price=0),
-    Phrase("ELSE", "for {all |all the |the |any |}other {cards|ones};for {all |}the others;{if|when} {it is|it was} {anything|something} else;{if|when} {anything|something} else"),
+    Phrase("ELSE", "{for|with} {all |all the |the |any |}other {cards|ones};for {all |}the others;{if|when} {it is|it was} {anything|something} else;{if|when} {anything|something} else;{if|when} there {is|was} {anything|something} else"),
     Phrase("BY_THE_WAY", "{it |the colour |the suit |the next card |everything |that |}{depends|goes|is decided} {on|by} {whether|if|how} {it|the last step|the last move|the last jump|the last card|the line|the row} {just |}{went|goes|moved|was|has gone} {up or down|down or up|higher or lower|lower or higher}"),
     Phrase("YOU_GET", "{that |}{you|we} {get|got|have|had}"), Phrase("SO_IS", "{and |}so {is|are}"),
     Phrase("DIVIDED", "{when|if|after|once} {you |we |they are |it is |}{is |are |}{divided|divide|dividing} {the new card|the next card|your card|the new one|the new rank|the new number|the new value} by"),
     Phrase("NOTHING", "{the |}starter {is|was|counts as} the first {r|b|red|black|one}{ card| one|}"),
+    Phrase("CLOSE_NUMBERS", "{numbers|cards|ranks|values} {that are |}{next to each other|touching|beside each other|side by side};{touching|adjacent} {numbers|ranks|values|cards};{numbers|cards} that touch{ each other|}"),
+    Phrase("AS_LONG_AS", "as long as;so long as;while"),
     Phrase("SPECIAL", "{mean|special|magic|tricky|evil|dangerous|different|important|strange|weird|tricky ones|special cards|magic cards}"),
-    Phrase("YOU_CAN", "{you|we|it|they|then you|then it} {can|may}{ do so| do it| do that| too| after all|}"),
+    Phrase("YOU_CAN", "{it |they |then |}{can|may}{ do so| do it| do that| too| after all|};are{ allowed|}"),
     Phrase("TWINS", "twins;twin;twin cards;doubles;double numbers"),
     Phrase("TOUCH", "touch;touches"),
     Phrase("EVER", "{whenever|any time|when|anytime} {you|we|i} {like|want|please}"),
@@ -30,6 +32,6 @@ BREATH: Final = [
     Phrase("NOT_IN", f"{{has|have|was|were|did|does|is|are}} not {{{_CAME[1:-1]}|occur|appear|come up|there|lie}} {{among|in|on|within|with}}"),
     Phrase("IS_IN", f"{{has|have|was|were|is|are|}} {{already |}}{{{_CAME[1:-1]}|occurs|appears|there}} {{among|in|on|within}};{{was|were|is|are}} {{among|in|on|within}}"),
     Phrase("HAS_A_PARTNER", "{needs|must have|has to have|must find|has to find|needs to have|needs to find|should have} {a|its|one} {partner|match|friend|mate|relative} {among|in|within|from}"),
-    Phrase("ANYTHING_GOES", "{i |you |we |they |}do not {care|mind};no matter what;you {may|can} choose{ freely|}"),
-    Phrase("MAYPLAY", "{you |we |}{can|may} {also |}go to{ also|}"),
+    Phrase("ANYTHING_GOES", "{i |you |we |they |}do not {care|mind};who cares;no matter what;you {may|can} choose{ freely|}"),
+    Phrase("MAYPLAY", "{you |we |}{can|may} {also |}go {to|back to}{ also|}"),
 ]  # fmt: skip
