@@ -307,6 +307,13 @@ def test_a_card_that_is_to_be_followed_by_its_contrary_is_the_last_one():
         ("Bei einer ungeraden Karte muss als Nächstes eine höhere folgen, bei einer geraden eine niedrigere; gleich hoch geht nie.", "If the last card is odd, play a higher card; otherwise play a lower card."),
         ("Auf Rot folgt eine höhere, sonst eine niedrigere, gleich ist nie erlaubt.", "If the last card is red, play a higher card; otherwise play a lower card."),
         ("nie zweimal hintereinander rauf", "The card is at most as high as the last card or the last card is at most as high as the card before last."),
+        ("Liegt Herz oder Kreuz, muss die nächste Karte höher sein.", "If the last card is a heart or a club, play a higher card"),
+        ("Liegt ein Herz oder ein Kreuz, muss eine höhere kommen, sonst eine niedrigere.", "If the last card is a heart or a club, play a higher card; otherwise play a lower card"),
+        ("Die Karte muss entweder in der Farbe oder in der Zahl übereinstimmen, nicht in beiden.", "the same suit as the last card or the same rank as the last card, but not both"),
+        ("1 höher oder 1 niedriger. König und Ass sind keine Nachbarn.", "1 higher or lower than the last card"),
+        ("das Doppelte oder eins weniger", "1 lower than the last card or double the last card"),
+        ("Es geht immer eins weiter: Ass, 2, 3, 4 und so weiter.", "1 higher than the last card"),
+        ("immer drei weiter, nach dem König kommt die 1", "3 higher than the last card, counting round from king to ace"),
     ],
 )  # fmt: skip
 def test_what_was_read_silently_otherwise(text, english):

@@ -45,24 +45,9 @@ def words_of(text: str, lexicon: Lexicon) -> list[WrittenWord]:
     raw = list(_raw(text, lexicon))
     for place, (written, start, end) in enumerate(raw):
         small = written.lower()
-        spaced = place == 0 or raw[place - 1][2] < start
         if small == "-":
-            near = found[-1].text if found else ""
-            if [word.text for word in found[-3:-2]] == ["("] and near == ")":
-                near = found[-4].text if len(found) > 3 else ""  # as in "rank(last) - 2"
-            after = raw[place + 1][0] if place + 1 < len(raw) else ""
-            begins = spaced or near in {"(", ","}
-            is_signed = [word.text for word in found[-2:-1]] in (["+"], ["minus"])  # as in "+1 -1"
-            if after.isdigit() and (begins and raw[place + 1][1] == end) and (is_signed or not near.isdigit()):
-                small = "minus"
-            elif _are_ranks(near, after):
-                small = "to"
-            elif not spaced and near in lexicon.numbered and after.isdigit():
-                small = "minus"
-            elif spaced and place + 1 < len(raw) and raw[place + 1][1] > end:
-                is_less = near in lexicon.numbered or (near.isdigit() and after.lower() in lexicon.numbered_before)
-                small = "minus" if is_less and (after.isdigit() or after.lower() in lexicon.numbered) else "."
-            else:
+            small = _dash(found, raw, place, lexicon)
+            if not small:
                 continue
         elif small == "..":
             after = raw[place + 1][0] if place + 1 < len(raw) else ""
@@ -83,6 +68,38 @@ def words_of(text: str, lexicon: Lexicon) -> list[WrittenWord]:
         else:
             found.append(WrittenWord(small, start, end, written))
     return _listed(_parted_by_numbers(_without_numbering(_parted(found, lexicon)), lexicon), lexicon)
+
+
+def _dash(found: list[WrittenWord], raw: list[tuple[str, int, int]], place: int, lexicon: Lexicon) -> str:
+    """What a dash stands for: a minus, from one rank to another, a new sentence; nothing where it joins two words."""
+    _, start, end = raw[place]
+    spaced = place == 0 or raw[place - 1][2] < start
+    near = found[-1].text if found else ""
+    if [word.text for word in found[-3:-2]] == ["("] and near == ")":
+        near = found[-4].text if len(found) > 3 else ""  # as in "rank(last) - 2"
+    after = raw[place + 1][0] if place + 1 < len(raw) else ""
+    begins = spaced or near in {"(", ","}
+    is_signed = [word.text for word in found[-2:-1]] in (["+"], ["minus"])  # as in "+1 -1"
+    if _is_chained(raw, place):
+        return ","
+    if after.isdigit() and (begins and raw[place + 1][1] == end) and (is_signed or not near.isdigit()):
+        return "minus"
+    if _are_ranks(near, after):
+        return "to"
+    if not spaced and near in lexicon.numbered and after.isdigit():
+        return "minus"
+    if not spaced or place + 1 == len(raw) or raw[place + 1][1] <= end:
+        return ""
+    is_less = near in lexicon.numbered or (near.isdigit() and after.lower() in lexicon.numbered_before)
+    return "minus" if is_less and (after.isdigit() or after.lower() in lexicon.numbered) else "."
+
+
+def _is_chained(raw: list[tuple[str, int, int]], place: int) -> bool:
+    """Whether a dash is one of several between numbers: "3 - 6 - 9 - queen - 2"."""
+    chained = any(raw[at][0] == "-" for at in (place - 2, place + 2) if 0 <= at < len(raw))
+    beside = [raw[at] for at in (place - 1, place + 1) if 0 <= at < len(raw)]
+    is_spaced = len(beside) == 2 and beside[0][2] < raw[place][1] and raw[place][2] < beside[1][1]
+    return chained and is_spaced and any(word.isdigit() for word, _, _ in beside)
 
 
 def _listed(words: list[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:

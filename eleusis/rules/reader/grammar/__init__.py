@@ -32,6 +32,7 @@ from eleusis.rules.reader.grammar import (
     german,
     german_along,
     german_asked,
+    german_beside,
     german_brackets,
     german_clauses,
     german_conditions,
@@ -170,6 +171,7 @@ WORD_ORDERS: dict[str, tuple[Theme, ...]] = {
         german_told,
         german_refusing,
         german_along,
+        german_beside,
     )
 }
 

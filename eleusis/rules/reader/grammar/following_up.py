@@ -63,8 +63,12 @@ def play_if(cond: m.Cond, pred: m.Pred) -> Telling | None:
 
 
 def in_case(cond: m.Cond, verdict: Telling) -> Telling | None:
-    """As in "same suit: go up". Of "low, middle, high: ..." nothing is a case: it tells in which order they come."""
-    return if_so(cond, verdict) if verdict.about == m.TRUE and not isinstance(cond, s.Cycle) else None
+    """As in "same suit: go up". Of "low, middle, high: ..." nothing is a case: it tells in which order they come.
+
+    Nor is one in "it goes one on: 4, 5, 6 and so on", where these show it.
+    """
+    is_shown = isinstance(cond, s.Step) and isinstance(verdict.fits, s.If)
+    return if_so(cond, verdict) if verdict.about == m.TRUE and not isinstance(cond, s.Cycle) and not is_shown else None
 
 
 def otherwise(verdict: Telling) -> Telling | None:

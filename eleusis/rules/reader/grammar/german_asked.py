@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
@@ -50,6 +51,7 @@ def _none() -> Iterator[Shape]:
         yield from row("Sentence", f"WAS {before} NO Noun COMMA? THEN? MUST SUCH_ONE DONE", _such_a_one)
     yield from row("InQuestion", "BE Some NoneSuch", _card_is)
     yield from row("InQuestion", "BE Amount NoneSuch", lambda amount, pred: said_of(pred, amount))
+    yield from row("InQuestion", "LIE|WASLAST Subject|Pred", last_is)
     yield from row("InQuestion", "LIE|WASLAST|COME NO Noun", lambda pred: last_is(m.none_of(pred)))
 
 
@@ -78,8 +80,15 @@ def _what_lies_there() -> Iterator[Shape]:
         "InQuestion", "AGREE Ref WITH Ref IN THE? Attr ALONG", lambda one, other, attr: _agrees(one, attr, other)
     )
     yield from row("InQuestion", "AGREE THE? Attr Refs ALONG", lambda attr, refs: of_cards(same_in(attr), refs))
-    yield from row("Sentence", "Some AGREE IN THE? Attr WITH Ref ALONG", _agreeing)
-    yield from row("Sentence", "Some AGREE WITH Ref IN THE? Attr ALONG", lambda a, ref, attr: _agreeing(a, attr, ref))
+    yield from row("In-what", "IN THE? Attr", same_in)
+    yield from row("In-what", "EITHER? In-what OR In-what", m.any_of)
+    yield from row("In-what", "EITHER? IN THE? Attr OR THE? Attr", lambda *attrs: m.any_of(*map(same_in, attrs)))
+    yield from row("In-what", "BOTH? In-what AND In-what", m.all_of)
+    yield from row("Sentence", "Some AGREE In-what WITH Ref ALONG", _agreeing)
+    yield from row("Sentence", "Some AGREE WITH Ref In-what ALONG", lambda a, ref, pred: _agreeing(a, pred, ref))
+    for agree in ("MUST WITH Ref MATCH", "AGREE WITH Ref ALONG", "MUST MATCH", "AGREE ALONG"):
+        yield from row("Sentence", f"EITHER? THE? Attr OR THE? Attr {agree}", _either_agrees)
+    yield from row("Text", "Text COMMA|STOP? NOTBOTH", _just_one_of_them)
     yield from row("InQuestion", "COME Before Pred|Some", _then_comes)
 
 
@@ -87,8 +96,22 @@ def _agrees(one: s.Ref, attr: str, other: s.Ref) -> m.Cond | None:
     return of_cards(same_in(attr), (one, other)) if one != other else None
 
 
-def _agreeing(some: m.Pred, attr: str, ref: s.Ref) -> Telling | None:
-    return plainly(m.fill(same_in(attr), ref)) if some == m.ANYTHING else None
+def _agreeing(some: m.Pred, pred: m.Pred, ref: s.Ref) -> Telling | None:
+    """As in "die Karte stimmt in der Farbe oder in der Zahl mit der letzten überein"."""
+    return plainly(m.fill(pred, ref)) if some == m.ANYTHING else None
+
+
+def _either_agrees(one: str, other: str, ref: s.Ref = 1) -> Telling | None:
+    """As in "Farbe oder Zahl stimmt überein"."""
+    return plainly(m.fill(m.any_of(same_in(one), same_in(other)), ref)) if one != other else None
+
+
+def _just_one_of_them(text: Text) -> Text | None:
+    """As in "...; beides zugleich geht nicht": of what was told as one or the other."""
+    told = text[-1]
+    if not isinstance(told.fits, s.Or) or len(told.fits.conds) != 2 or told.force == "not":
+        return None
+    return (*text[:-1], replace(told, fits=m.conj(told.fits, m.neg(m.conj(*told.fits.conds)))))
 
 
 def _then_comes(before: m.Cond, pred: m.Pred) -> m.Cond | None:

@@ -14,6 +14,7 @@ from eleusis.rules.reader.grammar.relations import (
     beside_a_fold,
     by_so_much,
     different,
+    fold,
     same_in,
     several,
     shifted,
@@ -87,13 +88,15 @@ def _in_common() -> Iterator[Shape]:
 
 def _folds() -> Iterator[Shape]:
     """As in "größer sein als die Hälfte des Wertes der letzten", "höchstens doppelt so hoch sein wie die vorige"."""
+    yield from row("Pred", "DOUBLE", lambda: fold(2, m.OTHER), 1)
+    yield from row("Pred", "HALF", lambda: fold(-2, m.OTHER), 1)
     yield from row("Being", "Cmp BE THAN HALF OF? Ref|Amount", partial(_beside, -2))
     yield from row("Being", "Cmp BE THAN DOUBLE OF? Ref|Amount", partial(_beside, 2))
     for bound, op in _BOUNDS:
         for so, times in _TIMES:
-            fold = partial(beside_a_fold, op, times)
-            yield from row("Being", f"{bound} {so} BE AS Ref|Amount", fold)
-            yield from row("Compared", f"{bound} {so} AS Ref|Amount", fold)
+            beside = partial(beside_a_fold, op, times)
+            yield from row("Being", f"{bound} {so} BE AS Ref|Amount", beside)
+            yield from row("Compared", f"{bound} {so} AS Ref|Amount", beside)
 
 
 def _beside(times: int, rel: m.Pred, to: s.Ref | m.Amount) -> m.Pred | None:

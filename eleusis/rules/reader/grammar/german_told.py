@@ -13,14 +13,16 @@ from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.amounts import with_card
 from eleusis.rules.reader.grammar.following import last_is
 from eleusis.rules.reader.grammar.following_up import if_so
+from eleusis.rules.reader.grammar.instances import as_shown
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import apart, same_in
 from eleusis.rules.reader.grammar.rows import row, same, word
-from eleusis.rules.reader.grammar.verdicts import always_fits, plainly
+from eleusis.rules.reader.grammar.verdicts import always_fits, misses, plainly
 from eleusis.rules.reader.meanings import Telling
 
 Text = tuple[Telling, ...]
 Way = tuple[m.Cond, str]  # in which case it goes up or down
+_CLOSE = apart(1 << 1)
 
 
 def rows() -> Iterator[Shape]:
@@ -156,6 +158,25 @@ def _skipped(bits: int | None = None) -> m.Pred | None:
     return apart(1 << number + 1) if number else None
 
 
+def _none_close(bits: int = 1 << 2) -> Telling | None:
+    """As in "Nachbarzahlen dürfen nicht nebeneinander liegen"."""
+    return misses(_CLOSE) if only(bits) == 2 else None
+
+
+def _fits_on(before: int, fits: int) -> tuple[tuple[m.Cond, bool], ...] | None:
+    """As in "z. B. auf 4 geht 5 oder 6"."""
+    there = last_is(m.Among(before))
+    if only(before) is None or there is None:
+        return None
+    return tuple((m.conj(there, m.In(0, m.cards_ranked(1 << rank))), True) for rank in range(1, 14) if fits >> rank & 1)
+
+
+def _class_fits_on(before: m.Pred, fits: m.Pred) -> tuple[tuple[m.Cond, bool], ...] | None:
+    """As in "z. B. auf Herz 4 geht Herz 8"."""
+    there, mask = last_is(before), m.mask_of(fits)
+    return ((m.conj(there, m.In(0, mask)), True),) if there is not None and mask and m.mask_of(before) else None
+
+
 def _as_there(amount: m.Amount, ref: s.Ref) -> Telling | None:
     """As in "die Farbe muss wie bei der vorletzten Karte sein"."""
     if amount.refs not in {(0,), (m.IT,)} or amount.plus or ref in {0, m.IT}:
@@ -172,6 +193,14 @@ def _numbers() -> Iterator[Shape]:
     yield from row("Having", "Having LPAR THATIS? Number EARLIER RPAR", _so_far_back)
     yield from row("LookedAt", "LOOK_AT Ref MATTERS", same)
     yield from row("Sentence", "Amount MUST AS Ref BE", _as_there)
+    yield from row("Instance", "AFTER A|THE? Number FITS|COME|MAY A|THE? Number DONE?", _fits_on)
+    yield from row("Instance", "AFTER A|THE? Noun|Adj FITS|COME|MAY A|THE? Noun|Adj DONE?", _class_fits_on, 2)
+    for shown in ("COMMA|STOP? EG COMMA|COLON? Instance", "LPAR EG? COMMA? Instance RPAR"):
+        yield from row("Text", f"Text {shown}", as_shown)
+    some = "Number? CLOSE_NUMBERS"
+    for never in (f"{some} MAYNOT INAROW", f"NO {some} MAY? INAROW?", f"MAY NO {some} INAROW|DONE", f"{some} MISSES"):
+        yield from row("Sentence", never, _none_close)
+    yield from row("Sentence", "ONLY CLOSE_NUMBERS MAY? INAROW?", lambda: plainly(_CLOSE))
     yield from row("WRAPPING", "WRAPPING COLON WRAPPING", word)
     yield from row(
         "Sentence", "TOGETHER_WITH Ref COLON Total BE|ADDUP?", lambda ref, total: plainly(with_card(ref, total))

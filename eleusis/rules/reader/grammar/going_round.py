@@ -58,6 +58,25 @@ def rows() -> Iterator[Shape]:
     yield from row("Being", "GO Cmp|Onward BY? EXACTLY? Number UNIT?", by_so_much)
     yield from row("Text", "Text COMMA|STOP|COLON? WRAPPING", going_round)
     yield from row("Text", "Text LPAR WRAPPING RPAR", going_round)
+    yield from _not_round()
+
+
+def _not_round() -> Iterator[Shape]:
+    """As in "1 higher or lower; king and ace are no neighbours"."""
+    for denied in ("BE NOT|NO", "COUNTS_NOT_AS", "NOT BE?"):
+        yield from row("NOT_ROUND", f"BOTH_ENDS {denied} NEXT_TO_EACH_OTHER|ADJACENT|NEXT_DOOR|NEIGHBOURS", word)
+    yield from row("NOT_ROUND", "BACK_AGAIN GO? IT? MISSES|NOT|MAYNOT", word)
+    yield from row("NOT_ROUND", "MUSTNOT|MAYNOT GO? BACK_AGAIN GO?", word)
+    yield from row("NOT_ROUND", "NOT WRAPPING", word)
+    yield from row("Text", "Text COMMA|STOP|COLON? HOWEVER|AND? NOT_ROUND", _as_it_is)
+    yield from row("Text", "Text LPAR HOWEVER? NOT_ROUND RPAR", _as_it_is)
+    yield from row("Text", "NOT_ROUND COMMA|STOP|COLON Sentence|Fragment", lambda told: _as_it_is((told,)))
+
+
+def _as_it_is(text: tuple[Telling, ...]) -> tuple[Telling, ...] | None:
+    """What does not go round from king to ace."""
+    round_ = going_round(text)
+    return None if round_ is None or going_round(round_) is not None else text
 
 
 def _moved(bits: int, way: m.Pred) -> m.Pred | Priced | None:

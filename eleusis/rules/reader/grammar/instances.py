@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
+from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.behaviour import never
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.combining import combined
+from eleusis.rules.reader.grammar.going_round import going_round
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.meanings import Telling
@@ -28,15 +31,43 @@ def rows() -> Iterator[Shape]:
     for also in ("AND|OR", "COMMA AND|OR?"):
         yield from row("Named-instance", f"Named-instance {also} Shown", lambda some, one: (*some, (one, True)))
     for shown in ("Instance", "Named-instance"):
-        yield from row("Text", f"Text LPAR SOTHATIS|FOREXAMPLE? {shown} ETC? RPAR", _shown)
-        yield from row("Text", f"Text COMMA|STOP? SOTHATIS|FOREXAMPLE COLON? {shown}", _shown)
-    yield from row("Text", "Text COMMA|COLON|STOP Instance", _shown, 2)
+        yield from row("Text", f"Text LPAR SOTHATIS|FOREXAMPLE? {shown} ETC? RPAR", as_shown)
+        yield from row("Text", f"Text COMMA|STOP? SOTHATIS|FOREXAMPLE COLON? {shown}", as_shown)
+    yield from row("Text", "Text COMMA|COLON|STOP Instance", as_shown, 2)
+    yield from _run_of_numbers()
     yield from row("RECKONED", "Number PLUS Number BE|EQUALS Number", lambda a, by, b: _is_so_far(a, b, by))
     yield from row("RECKONED", "Number MINUS Number BE|EQUALS Number", lambda a, by, b: _is_so_far(b, a, by))
     yield from row("RECKONED", "Number THEN|TO|ARROW Number BE|COUNTS_AS|EQUALS Number UNIT?", _is_so_far)
     yield from row("Text", "Text LPAR SOTHATIS|FOREXAMPLE? RECKONED ETC? RPAR", same)
     yield from row("Text", "Text COMMA|STOP? SOTHATIS|FOREXAMPLE COLON? RECKONED", same)
     yield from row("Text", "Text COMMA|COLON|STOP RECKONED", same, 2)
+
+
+def _run_of_numbers() -> Iterator[Shape]:
+    """As in "always one on: 4, 5, 6, 7 and so on", "2, 4, 6, 8, so always two more"."""
+    for run in ("Number-list", "Number-list COMMA? ETC"):
+        yield from row("Text", f"Text COMMA|COLON|STOP THATIS|SOTHATIS|FOREXAMPLE|EG? {run}", _run_shown, 1)
+        yield from row("Text", f"Text LPAR THATIS|SOTHATIS|FOREXAMPLE|EG? {run} RPAR", _run_shown)
+    for told in ("COMMA|STOP|COLON? THATIS|SOTHATIS", "COMMA? ETC COMMA|STOP|COLON THATIS|SOTHATIS?", "COLON|STOP"):
+        yield from row("Text", f"Number-list {told} Sentence|Fragment", _run_told)
+        yield from row("Text", f"Number-list {told} Sentence|Fragment COMMA? AND? WRAPPING", _run_round)
+
+
+def _run_shown(text: tuple[Telling, ...], numbers: tuple[int, ...]) -> tuple[Telling, ...] | None:
+    if not isinstance(text[-1].fits, s.Step | s.RankCmp):
+        return None
+    steps = [_one_on_another(before, after) for before, after in pairwise(numbers)]
+    known = tuple((step, True) for step in steps if step is not None)
+    return as_shown(text, known) if len(known) == len(steps) > 1 else None
+
+
+def _run_told(numbers: tuple[int, ...], told: Telling) -> tuple[Telling, ...] | None:
+    return _run_shown((told,), numbers)
+
+
+def _run_round(numbers: tuple[int, ...], told: Telling) -> tuple[Telling, ...] | None:
+    text = going_round((told,))
+    return None if text is None else _run_shown(text, numbers)
 
 
 def _one_on_another(before: int, after: int) -> m.Cond | None:
@@ -53,7 +84,7 @@ def _is_so_far(start: int, end: int, steps: int) -> bool | None:
     return None if a is None or b is None or by is None else (b - a - by) % ROUND == 0 or None
 
 
-def _shown(text: tuple[Telling, ...], shown: tuple[Instance, ...]) -> tuple[Telling, ...] | None:
+def as_shown(text: tuple[Telling, ...], shown: tuple[Instance, ...]) -> tuple[Telling, ...] | None:
     """What is shown must be so."""
     made = combined(text)
     if made is None:

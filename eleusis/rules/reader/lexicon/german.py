@@ -177,6 +177,8 @@ GERMAN: Final = Lexicon(
     grouped=GROUPED,
     of_groups=OF_GROUPS,
     asides=ASIDES,
+    again="das heißt;mit anderen worten;anders gesagt",
+    examples="zum beispiel;z . b;beispiel;beispiele;beispielsweise",
     compounds=re.compile(
         r"(herz|pik|karo|kreuz)-?(karten?|asse?|buben?|damen?|könige?n?|\d+)|(\d+)(er)|(rot|schwarz)-(schwarz|rot)"
     ),

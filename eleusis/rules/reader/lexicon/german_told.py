@@ -43,4 +43,11 @@ TOLD: Final = [
     Phrase("Adj", "{einstellig}{|e|en|er|es}", m.Among(m.span(1, 9))), Phrase("Adj", "{zweistellig}{|e|en|er|es}", m.Among(m.span(10, 13))),
     Phrase("SOFAR", ", die {schon |bisher |bereits |}{liegen|da liegen|daliegen}{ ,|}"), Phrase("ON_LINE", "{, |}die {schon |}in der reihe {liegt|liegen|lag}"),
     Phrase("TOGETHER_WITH", "{plusrechnen|plus rechnen|zusammenrechnen|zusammenzählen|zusammengerechnet|zusammengezählt|addieren} mit"),
+    Phrase("NOTBOTH", "{, |. |}{aber |doch |jedoch |nur |und |}{nie|nicht|niemals|keinesfalls} in {beidem|beiden|beiden dingen|beiden punkten}{| zugleich| gleichzeitig| auf einmal}"),
+    Phrase("Compared", "{eine|die} {zahl|nummer|karte} daneben;{eine|die} daneben", m.any_of(_ONE_HIGHER, _ONE_LOWER)),
+    Phrase("CLOSE_NUMBERS", "{nachbarzahlen|zahlennachbarn|nachbarwerte};{benachbarte|aufeinanderfolgende|aufeinander folgende}{|n} {zahlen|werte|nummern}"), Phrase("CLOSE_NUMBERS", "nachbarzahl;nachbar;nachbarn", price=3),
+    Phrase("NEXT_TO", "{|direkt |unmittelbar |links oder rechts }neben"), Phrase("FITS", "{vertragen|verträgt} sich{| mit allem| mit allen};{vertragen|verträgt} sich gut"),
+    Phrase("AN_ACE", "{die |der |zur |}{1|eins}", price=0), Phrase("WRAPPING", "{über|nach} {den |dem |}könig {|hinaus |drüber |hinweg |rüber }{|geht es |fängt es |beginnt es |fängt man |beginnt man }{|wieder |dann wieder }{von vorne|von vorn|vorne|vorn}{| weiter| los| an}"),
+    Phrase("THATIS", "{...|usw|usw .|und so weiter}{| ,} also"),
+    Phrase("EG", "{also |wie |}{zum beispiel|z . b|z . b .|beispielsweise};{ein |}beispiel{ :|}"), Phrase("TO", "zum;bis zum"), Phrase("COUNTS_NOT_AS", "{liegen|sind} nicht;{gilt|gelten|zählt|zählen|ist|sind} {hier |dabei |aber |}{nicht|nicht als|keine}"),
 ]  # fmt: skip
