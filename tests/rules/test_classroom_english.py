@@ -138,6 +138,14 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 IN_OTHER_WORDS = (
     ("always one higher: 4, 5, 6, 7 and so on", "1 higher than the last card"),
     ("same rank or one away, but you cannot go from king to ace", "within 1 of the last card"),
+    (
+        "aces are high: every card must be lower than the one before",
+        "if the last card is an ace, play 2 or higher; if the card is an ace, play no card; otherwise play a lower card",
+    ),
+    (
+        "red odd - black even - red odd - black even",
+        "red odd / black even / red odd / black even",
+    ),
     ("no two higher cards in a row", "The card is at most as high as the last card or the last card is at most as high as the card before last"),
     ("clubs always work! if not clubs it has to be bigger", "clubs always fit; otherwise higher"),
     ("After a spade anything goes; if not a spade, play higher.", "after a spade anything; otherwise higher"),

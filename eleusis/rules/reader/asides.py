@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
 from eleusis.rules.reader.answer import Repair
@@ -23,6 +24,7 @@ def without_unread(
     for start, end, inner in (
         *_title(words, lexicon),
         *_report(words, lexicon),
+        *_evidence(words, lexicon),
         *_brackets(words, lexicon),
         *_examples(words, lexicon),
         *_of_no_account(words, lexicon),
@@ -101,6 +103,19 @@ def _report(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:
         kinds = {entry.kind for word in inner for entry in lexicon.table.get((word.text,), ())}
         if lexicon.reporting.intersection(texts[:end]) and not kinds & _ASKING and _announces(inner, lexicon):
             yield 0, end, inner
+            return
+
+
+def _evidence(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:
+    """What has been seen before the rule: "9h was refused after 4h, 9c was fine, so: ..."."""
+    texts = tuple(word.text for word in words)
+    for at in range(2, min(len(texts) - 1, 30)):
+        if texts[at - 1] not in {",", "."} or not _begins(texts[at:], lexicon.telling_again):
+            continue
+        cards = [one for one, suit in pairwise(words[:at]) if one.text.isdigit() and suit.start == one.end]
+        if any(words[place].text.isalpha() and words[place - 1] in cards for place in range(1, at)):
+            end = at + 1 if texts[at + 1] in {":", ","} else at
+            yield 0, end, words[: end + 1]
             return
 
 

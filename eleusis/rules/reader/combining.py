@@ -12,6 +12,7 @@ from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.precedence import cuts, in_cases, instead
 from eleusis.rules.reader.pronouns import attribute, number_of, of_itself, speaks_of_a_number, that_card, with_attribute
+from eleusis.rules.reader.revaluing import revalued
 from eleusis.rules.reader.saying import said_of
 
 
@@ -45,7 +46,7 @@ class _Told:
 
 def combined(verdicts: tuple[Telling, ...]) -> tuple[m.Cond, m.Cond | None] | None:
     """The condition on every card, and that on the starter; None where the statements do not go together."""
-    return _combined(verdicts, agreed())
+    return revalued(verdicts, lambda told: _combined(told, agreed()))
 
 
 @lru_cache(maxsize=1024)  # of one text, glosses ask for the same fifteen times
@@ -222,8 +223,8 @@ def _rest(told: _Told, verdict: Telling) -> bool:
     if any(isinstance(cond, s.If) and cond.other == asked for cond in told.general):
         return True  # "the colour changes if and only if it is a face card, otherwise it stays"
     others = m.neg(m.disj(*told.said))
-    if m.conj(others, verdict.about) == m.FALSE:
-        return False  # "clubs always fit; otherwise clubs must be bigger"
+    if m.conj(others, verdict.about) == m.FALSE:  # "clubs always fit; otherwise clubs must be bigger"
+        return False
     _of_the_rest(told, verdict, others, asked)
     return True
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
 from eleusis.rules import syntax as s
@@ -13,7 +14,7 @@ from eleusis.rules.reader.grammar.distances import step_must
 from eleusis.rules.reader.grammar.number_sets import low, only
 from eleusis.rules.reader.grammar.relations import apart, beside_a_fold, different, same_in, several, with_each
 from eleusis.rules.reader.grammar.rows import row, same
-from eleusis.rules.reader.grammar.verdicts import amount_must, not_so_often, plainly
+from eleusis.rules.reader.grammar.verdicts import amount_must, each_must, not_so_often, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import of_cards, said_of
 
@@ -45,6 +46,23 @@ def _nearer(op: str, one: s.Ref, other: s.Ref) -> m.Pred | None:
         return None
     cond = said_of(m.Rel(op, m.Amount("absdiff", (0, refs[1]))), m.Amount("absdiff", (0, refs[0])))
     return None if cond is None else m.Fact(cond, candidate=True)
+
+
+def _and_either(one: m.Pred, other: m.Pred, third: m.Pred) -> m.Pred | None:
+    """As in "different number, and same suit or different colour": the comma parts it."""
+    either = m.any_of(other, third)
+    return None if m.mask_of(one) is not None or not m.is_open(either) else m.all_of(one, either)
+
+
+def _while_alike(attr: str, verdict: Telling) -> Telling | None:
+    """As in "in the same suit you must not jump more than 3"."""
+    plain = verdict.about == m.TRUE and verdict.force in {"must", "not"} and not verdict.rest and verdict.start is None
+    return replace(verdict, about=s.Same(attr, 0, 1)) if plain and attr != "rank" else None
+
+
+def _one_thing(being: m.Pred, *attrs: str) -> Telling | None:
+    """As in "exactly one thing has to change, the colour or the number"."""
+    return each_must(("one", *attrs), being)
 
 
 def _none_of_three(*told: m.Amount | Verb) -> Telling | None:
@@ -102,6 +120,13 @@ def _held_against() -> Iterator[Shape]:
     yield from row("Sentence", "NEITHER Amount NOR Amount NOR Amount Verb", _none_of_three)
     yield from row("Sentence", "NO THE_STEP MAY? BE Step-so", partial(step_must, so=False))
     yield from row("Step-so", "AS_BIG AS STEP_BEFORE", lambda: m.Rel("=", m.Amount("card", (m.OTHER,))))
+    for kind in ("Pred", "Having"):
+        yield from row(kind, f"{kind} COMMA AND {kind} OR {kind}", _and_either)
+    yield from row("Clause", "Clause COMMA AND Clause OR Clause", lambda a, b, c: m.conj(a, m.disj(b, c)))
+    yield from row("Sentence", "IN|WITH THE SAME Attr COMMA? Sentence", _while_alike)
+    yield from row("Being", "JUMP|GO MORETHAN Number UNIT?", lambda bits: apart(m.span(low(bits) + 1)), 1)
+    for only_one in ("Attr OR|AND Attr", "EITHER? Attr OR Attr"):
+        yield from row("Sentence", f"EXACTLY PROPERTY MUST Being COMMA|COLON {only_one}", _one_thing)
     yield from row("Compared", "Number UNIT FROM Ref|Amount", lambda bits, to: m.fill(apart(bits), to), 1)
     yield from row("Being", "MATCH Ref IN? Attr COMMA? NOR IN? Attr", _alike_in_none, 2)
     yield from row("Being", "MATCH Ref IN? Attr COMMA? NOR IN? Attr COMMA? NOR IN? Attr", _alike_in_none, 2)

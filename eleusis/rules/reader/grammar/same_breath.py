@@ -7,9 +7,9 @@ from dataclasses import replace
 from functools import partial
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import ALL_CARDS
+from eleusis.rules.conventions import ALL_CARDS, RANK_MASKS
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
 from eleusis.rules.reader.grammar.counting import alike
 from eleusis.rules.reader.grammar.following_up import if_so, otherwise, the_following, the_rest_is
@@ -21,6 +21,7 @@ from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.steps import by_place, by_position, by_what_lies, grown, pattern_of
 from eleusis.rules.reader.grammar.verdicts import plainly
 from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.revaluing import worth
 from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]
@@ -28,6 +29,7 @@ Text = tuple[Telling, ...]
 
 def rows() -> Iterator[Shape]:
     yield from _told_again()
+    yield from _worths()
     yield from _taken_out()
     yield from _side_by_side()
 
@@ -101,6 +103,33 @@ def _told_again() -> Iterator[Shape]:
     yield from row("OldOne", "EVERY Attr THAT? BE|HAVE|WAS? SEEN|ON_LINE|SOFAR", same)
 
 
+def _worth(pred: m.Pred, bits: int) -> Telling | None:
+    """As in "jack, queen and king all count 10"."""
+    mask, number = m.mask_of(pred), only(bits)
+    return worth(mask, number) if mask and number is not None else None
+
+
+def _high(pred: m.Pred) -> Telling | None:
+    """As in "aces are high"."""
+    mask = m.mask_of(pred)
+    return worth(mask, 14) if mask == RANK_MASKS[1] else None
+
+
+def _and_worth(text: Text, told: Telling) -> Text | Priced:
+    """A class before it is rather one more of "jacks, queens and kings count 10" than a statement."""
+    bare = isinstance(text[-1].fits, m.In) and text[-1].about == m.TRUE
+    return Priced((*text, told), 6) if bare else (*text, told)
+
+
+def _worths() -> Iterator[Shape]:
+    yield from row("Worth", "Subject WORTH Number", _worth)
+    yield from row("Worth", "Subject HIGH", _high)
+    yield from row("Text", "Worth", lambda told: (told,), 2)
+    yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? Worth", _and_worth, 1)
+    yield from row("Text", "Worth COLON Sentence", lambda told, verdict: None if verdict.rest else (told, verdict))
+    yield from row("Text", "Text LPAR Worth RPAR", lambda text, told: (*text, told))
+
+
 # --- taken out -------------------------------------------------------------------------------------
 
 
@@ -109,6 +138,12 @@ def _then_you_may(text: Text, cond: m.Cond) -> Text | None:
     told = text[-1]
     is_denied = told.about == m.TRUE and told.force in {"must", "not"} and not told.rest
     return (*text, Telling(m.TRUE, "except", cond)) if is_denied and 0 not in m.all_refs(cond) else None
+
+
+def _but_not_these(text: Text, pred: m.Pred) -> Text | None:
+    """As in "..., kings are the exception"."""
+    mask = m.mask_of(pred)
+    return (*text, Telling(m.TRUE, "except", m.In(0, mask))) if mask and mask != ALL_CARDS else None
 
 
 def _for_such(pred: m.Pred, verdict: Telling | None) -> Telling | None:
@@ -134,6 +169,7 @@ def _while_it_is(pred: m.Pred, verdict: Telling) -> Telling | None:
 def _taken_out() -> Iterator[Shape]:
     for case in ("IF Clause", "Before"):
         yield from row("Text", f"Text COMMA|STOP? AND|HOWEVER {case} COMMA? YOU_CAN", _then_you_may)
+    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject ARE_EXCEPTED", _but_not_these)
     yield from row("Text", "Text COMMA|STOP? ONLY Before COMMA? YOU_CAN", _then_you_may)
     yield from row(
         "Sentence",
