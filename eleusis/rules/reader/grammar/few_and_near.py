@@ -122,7 +122,6 @@ def _held_against() -> Iterator[Shape]:
     yield from row("Step-so", "AS_BIG AS STEP_BEFORE", lambda: m.Rel("=", m.Amount("card", (m.OTHER,))))
     for kind in ("Pred", "Having"):
         yield from row(kind, f"{kind} COMMA AND {kind} OR {kind}", _and_either)
-    yield from row("Clause", "Clause COMMA AND Clause OR Clause", lambda a, b, c: m.conj(a, m.disj(b, c)))
     yield from row("Sentence", "IN|WITH THE SAME Attr COMMA? Sentence", _while_alike)
     yield from row("Being", "JUMP|GO MORETHAN Number UNIT?", lambda bits: apart(m.span(low(bits) + 1)), 1)
     for only_one in ("Attr OR|AND Attr", "EITHER? Attr OR Attr"):
