@@ -314,6 +314,8 @@ def test_a_card_that_is_to_be_followed_by_its_contrary_is_the_last_one():
         ("das Doppelte oder eins weniger", "1 lower than the last card or double the last card"),
         ("Es geht immer eins weiter: Ass, 2, 3, 4 und so weiter.", "1 higher than the last card"),
         ("immer drei weiter, nach dem König kommt die 1", "3 higher than the last card, counting round from king to ace"),
+        ("immer höher, nur Bilder gehen immer", "higher than the last card, or a face card"),
+        ("Waren die letzten zwei Karten gleich (beide rot oder beide schwarz), muss eine gerade kommen, sonst eine ungerade", "If the last card is of the same colour as the card before last, play an even card; otherwise play an odd card"),
     ],
 )  # fmt: skip
 def test_what_was_read_silently_otherwise(text, english):

@@ -187,7 +187,8 @@ def _answer(
     if not whole:
         return Reading(text, error=_why(text, lattice, lexicon), repairs=repairs)
     try:
-        always = {_told_plainly(found.meaning) for found in whole if any(told.always for told in found.meaning)}
+        fits_always = [found.meaning for found in whole if any(told.always for told in found.meaning)]
+        always = {_told_plainly(verdicts, force) for verdicts in fits_always for force in ("may", "only")}
         readings = [(found.meaning, found.price) for found in whole if found.meaning not in always]
         rules = rules_of(text, readings, lexicon, words=None if complete else len(lattice.words))
     except Nobodys as refusal:
@@ -195,9 +196,9 @@ def _answer(
     return replace(Reading(text, repairs=repairs), rules=tuple(rules))
 
 
-def _told_plainly(verdicts: tuple[Telling, ...]) -> tuple[Telling, ...]:
-    """The same without "always", which nobody means where it is said."""
-    return tuple(replace(told, always=False) for told in verdicts)
+def _told_plainly(verdicts: tuple[Telling, ...], force: str) -> tuple[Telling, ...]:
+    """The same without "always", which nobody means where it is said; nor that only they fit, in "only kings always fit"."""
+    return tuple(replace(told, always=False, force=force) if told.always else told for told in verdicts)
 
 
 def _why(text: str, lattice: Lattice, lexicon: Lexicon) -> RuleError:

@@ -30,6 +30,8 @@ def rows() -> Iterator[Shape]:
     yield from _none()
     yield from _what_lies_there()
     yield from _where()
+    yield from _so_many_cards()
+    yield from _alike_or_not()
     yield from _within()
 
 
@@ -118,6 +120,51 @@ def _then_comes(before: m.Cond, pred: m.Pred) -> m.Cond | None:
     """As in "kommt nach einem Bild eine Zahl, ...": the card that is played."""
     after = said_of(pred, CARD)
     return None if after in {None, m.TRUE} or pred == m.ANYTHING else m.conj(before, after)
+
+
+def _alike_or_not() -> Iterator[Shape]:
+    """As in "waren die letzten zwei gleich (beide rot oder beide schwarz), ...", "verschieden (eine rot, eine schwarz)"."""
+    yield from row("Both-kinds", "LPAR BOTH Adj OR BOTH Adj RPAR", lambda one, other: (one, other))
+    yield from row("Each-kind", "LPAR ONE_SUCH Adj COMMA|AND|OR? ONE_SUCH Adj RPAR", lambda one, other: (one, other))
+    for kind, word, say in (("Both-kinds", "EQUALS", _all_so), ("Each-kind", "DIFFERENT", _one_of_each)):
+        yield from row("InQuestion", f"WAS|BE Refs {word} {kind}", say)
+        yield from row("Clause", f"Refs {word} {kind} BE|WAS", say)
+        yield from row("Clause", f"Refs {word} BE|WAS {kind}", say)
+    both = "IF BOTH Adj OR BOTH Adj BE|WAS COMMA? THEN?"
+    for then in ("Pred|Some", "Sentence"):
+        yield from row("Text", f"Text COMMA|STOP? AND|HOWEVER? {both} {then}", _and_if_both)
+
+
+def _all_so(refs: tuple[s.Ref, ...], kinds: tuple[m.Pred, m.Pred]) -> m.Cond | None:
+    conds = [of_cards(pred, refs) for pred in kinds]
+    known = [cond for cond in conds if cond is not None]
+    return m.disj(*known) if len(known) == len(conds) and len({*map(m.mask_of, kinds)}) > 1 else None
+
+
+def _one_of_each(refs: tuple[s.Ref, ...], kinds: tuple[m.Pred, m.Pred]) -> m.Cond | None:
+    alike = _all_so(refs, kinds)
+    return None if alike is None or len(refs) != 2 else m.neg(alike)
+
+
+def _and_if_both(text: Text, one: m.Pred, other: m.Pred, then: m.Pred | Telling) -> Text | None:
+    """As in "..., wenn beide rot oder beide schwarz sind, eine ungerade": of the two that were spoken of."""
+    cond = _all_so((1, 2), (one, other)) if m.all_refs(text[-1].about) == {1, 2} else None
+    told = then if isinstance(then, Telling) else plainly(then)
+    made = None if cond is None or told is None else if_so(cond, told)
+    return None if made is None else (*text, made)
+
+
+def _so_many_cards() -> Iterator[Shape]:
+    """As in "wenn eine gerade Anzahl von Karten in der Reihe liegt", "bei einer geraden Anzahl von Karten"."""
+    where = "ON_LINE|SOFAR?"
+    for shape in (f"SOFAR? A Adj CARD_COUNT {where} LIE|WASLAST|BE", "ON_LINE A Adj CARD_COUNT LIE|WASLAST|BE"):
+        yield from row("Clause", shape, _line_is)
+    yield from row("InQuestion", f"LIE|WASLAST|BE SOFAR? A Adj CARD_COUNT {where}", _line_is)
+    yield from row("Before", f"AFTER A Adj CARD_COUNT {where}", _line_is)
+
+
+def _line_is(pred: m.Pred) -> m.Cond | None:
+    return said_of(pred, m.Amount("line"))
 
 
 def _where() -> Iterator[Shape]:

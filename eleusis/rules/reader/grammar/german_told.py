@@ -7,8 +7,9 @@ from dataclasses import replace
 from functools import partial
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import ALL_CARDS
+from eleusis.rules.conventions import ALL_CARDS, attribute_masks
 from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.amounts import with_card
 from eleusis.rules.reader.grammar.following import last_is
@@ -38,7 +39,8 @@ def rows() -> Iterator[Shape]:
 def _always() -> Iterator[Shape]:
     """As in "man darf immer ein Bild legen", "Bilder darf man immer legen"."""
     yield from row("Sentence", "ALWAYSMAY Subject DONE", always_fits)
-    yield from row("Sentence", "Subject ALWAYSMAY DONE", always_fits)
+    yield from row("Sentence", "ONLY? Subject ALWAYSMAY DONE", always_fits)
+    yield from row("Sentence", "ONLY Subject ALWAYSFITS", always_fits)
 
 
 # --- what lies there -------------------------------------------------------------------------------
@@ -177,6 +179,13 @@ def _class_fits_on(before: m.Pred, fits: m.Pred) -> tuple[tuple[m.Cond, bool], .
     return ((m.conj(there, m.In(0, mask)), True),) if there is not None and mask and m.mask_of(before) else None
 
 
+def _so_as(one: m.Pred, other: m.Pred, ref: s.Ref) -> m.Pred | None:
+    """As in "(müssen) so rot oder so schwarz sein wie die Startkarte"."""
+    masks = {m.mask_of(one), m.mask_of(other)}
+    attr = next((attr for attr in ("colour", "parity") if {*attribute_masks(attr, agreed()).values()} == masks), None)
+    return None if attr is None else m.fill(same_in(attr), ref)
+
+
 def _as_there(amount: m.Amount, ref: s.Ref) -> Telling | None:
     """As in "die Farbe muss wie bei der vorletzten Karte sein"."""
     if amount.refs not in {(0,), (m.IT,)} or amount.plus or ref in {0, m.IT}:
@@ -193,6 +202,8 @@ def _numbers() -> Iterator[Shape]:
     yield from row("Having", "Having LPAR THATIS? Number EARLIER RPAR", _so_far_back)
     yield from row("LookedAt", "LOOK_AT Ref MATTERS", same)
     yield from row("Sentence", "Amount MUST AS Ref BE", _as_there)
+    for so, price in (("THEN Adj OR THEN? Adj", 0), ("THEN? Adj OR THEN? Adj", 1)):
+        yield from row("Being", f"{so} BE AS Ref", _so_as, price)
     yield from row("Instance", "AFTER A|THE? Number FITS|COME|MAY A|THE? Number DONE?", _fits_on)
     yield from row("Instance", "AFTER A|THE? Noun|Adj FITS|COME|MAY A|THE? Noun|Adj DONE?", _class_fits_on, 2)
     for shown in ("COMMA|STOP? EG COMMA|COLON? Instance", "LPAR EG? COMMA? Instance RPAR"):

@@ -51,6 +51,12 @@ def rows() -> Iterator[Shape]:
     yield from _verbs()
 
 
+def _being_with(being: m.Pred, having: m.Pred) -> m.Pred | Priced | None:
+    """As in "be red with the same suit"; in "be higher than the last card with the same suit" that card is meant."""
+    is_compared = isinstance(being, m.Rel) and being.op != "=" and m.compared_with(being) == 1
+    return None if is_compared and m.is_open(having) else both_preds(being, having)
+
+
 def _complement(bits: int, amount: m.Amount) -> m.Pred | None:
     """As in "equals 14 minus the rank of the last card": both together make 14."""
     if amount.what != "rank" or len(amount.refs) != 1 or amount.plus:
@@ -249,7 +255,7 @@ def _verbs() -> Iterator[Shape]:
     )
     yield from row("Being", "NOTFALL RANKS?", lambda: m.Rel(">=", m.Amount("rank", (m.OTHER,))))
     yield from row("Being", "NOTRISE RANKS?", lambda: m.Rel("<=", m.Amount("rank", (m.OTHER,))))
-    yield from row("Being", "Being WITH Having", both_preds, 1)
+    yield from row("Being", "Being WITH Having", _being_with, 1)
     yield from row("Being", "KEEP", lambda: EQUAL, 2)
     yield from row("Being", "KEEP", lambda: same_in("rank"), 5)
     yield from row("Being", "ALTERNATE", lambda: m.Denied(EQUAL), 2)

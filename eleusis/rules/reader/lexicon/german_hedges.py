@@ -34,6 +34,7 @@ HEDGES: Final = re.compile(
     "(?:"
     + "|".join(
         (
+            "(?:jetzt |nun |endlich )?(?:ich )?(?:hab|habe|weiß)(?:s|(?: ich)?(?: es|s| 's))(?: jetzt| raus| endlich)?(?= [.:,])",
             "(?:also|ok|okay|ja|gut|hm+|äh+|na ja|naja|und|aber|bis jetzt|bisher|achtung|hallo|ich würde sagen|leute|bei (?:uns|mir))",
             f"{_WHO}{_NAMED}? (?:{_HOW})*{_THINK}(?! nicht)(?: {_WHO})?(?: mal| fast| ja| inzwischen| mittlerweile| jetzt| nun| eher| halt| langsam| eigentlich| stark| sehr)*",
             "(?:glaube?n?|denke?n?|vermute?n?|schätze?n?) (?:ich|wir)(?: mal| fast)?",

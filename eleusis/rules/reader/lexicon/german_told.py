@@ -49,5 +49,6 @@ TOLD: Final = [
     Phrase("NEXT_TO", "{|direkt |unmittelbar |links oder rechts }neben"), Phrase("FITS", "{vertragen|verträgt} sich{| mit allem| mit allen};{vertragen|verträgt} sich gut"),
     Phrase("AN_ACE", "{die |der |zur |}{1|eins}", price=0), Phrase("WRAPPING", "{über|nach} {den |dem |}könig {|hinaus |drüber |hinweg |rüber }{|geht es |fängt es |beginnt es |fängt man |beginnt man }{|wieder |dann wieder }{von vorne|von vorn|vorne|vorn}{| weiter| los| an}"),
     Phrase("THATIS", "{...|usw|usw .|und so weiter}{| ,} also"),
+    Phrase("ELSE", "dazwischen;zwischendrin;zwischendurch"), Phrase("CARD_COUNT", "{anzahl|zahl} {von |an |}karten"),
     Phrase("EG", "{also |wie |}{zum beispiel|z . b|z . b .|beispielsweise};{ein |}beispiel{ :|}"), Phrase("TO", "zum;bis zum"), Phrase("COUNTS_NOT_AS", "{liegen|sind} nicht;{gilt|gelten|zählt|zählen|ist|sind} {hier |dabei |aber |}{nicht|nicht als|keine}"),
 ]  # fmt: skip
