@@ -141,7 +141,7 @@ _COMPARING: Final = [
     Phrase("Attr", "wert{|e|en|s};rang;zahl{|en};kartenwert", "rank"), Phrase("Attr", "farbe{|n};kartenfarbe{|n};zeichen", "suit"), Phrase("Attr", "farbton;farbtons;farbtöne;rot - schwarz;grundfarbe", "colour"),
     Phrase("Attr", "parität", "parity"), Phrase("Attr", "art;kartenart", "kind"), Phrase("Attr", "primeigenschaft", "primality"), Phrase("Attr", "hälfte", "half"),
     Phrase("Attr", "wert samt farbe;wert und farbe", m.TWIN),
-    Phrase("SAME", "gleich{e|en|er|es|em};{die|der|das|den} selbe{|n|r|s};dieselbe{|n|r};derselben;dasselbe;demselben;denselben;selbe{|n|r|s}"), Phrase("DIFFERENT", "ander{e|en|er|es|em};verschieden{|e|en|er};unterschiedlich{|e|en|er};anders"),
+    Phrase("SAME", "gleich{e|en|er|es|em};{die|der|das|den} selbe{|n|r|s};dieselbe{|n|r};derselbe{|n};dasselbe;demselben;denselben;selbe{|n|r|s}"), Phrase("DIFFERENT", "ander{e|en|er|es|em};verschieden{|e|en|er};unterschiedlich{|e|en|er};anders"),
     Phrase("OPPOSITE", "entgegengesetzt{e|en|er|es};gegenteilig{e|en|er}"),
     Phrase("Cmp", "höher{|e|en|er|es};größer{|e|en|er|es};drüber;rauf;hinauf;höherwertig{|e|en}", m.Rel(">", m.Amount("card", (m.OTHER,)))),
     Phrase("Cmp", "niedriger{|e|en|er|es};tiefer{|e|en|er|es};kleiner{|e|en|er|es};drunter;runter;hinunter", m.Rel("<", m.Amount("card", (m.OTHER,)))),
