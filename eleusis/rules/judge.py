@@ -40,7 +40,7 @@ State = tuple[Last, Registers]
 Table = tuple[int, ...]
 Verdicts = Callable[[Last, Registers], int]
 
-MOST_IMAGINED: Final = 1_000
+MOST_IMAGINED: Final = 3_000
 _REMEMBERED: Final = 2_000
 
 

@@ -19,6 +19,8 @@ from eleusis.rules.registers import NONE, Alike, Held, Run, register_of
 _ORDERED = (s.RankCmp, s.Step, s.Divides, s.Arith, s.SumIn, s.Extreme)
 KEY_WORK: Final = 26  # a step and its mark take as long as this many units of work; see `eleusis.rules.extent`
 
+_RANKS_BACK: Final = 2  # the ranks of two cards are 169 states, which are quicker to look at than to rename
+
 Letter = tuple[int, ...]  # a class of cards as a mask, then how it looks to each machine
 
 
@@ -43,18 +45,23 @@ _CARDS: Final = _Names("card", 52, 0)
 def renaming_of(*machines: Machine) -> Renaming | None:
     """How cards or ranks may change places in these machines.
 
-    None when no register counts by card or by rank, or when the order of the ranks matters to one that counts by rank:
-    then each state stands for itself.
+    None when no register counts by card or by rank and no rule looks at the ranks of more than two cards behind it, or when
+    the order of the ranks matters to one that does: then each state stands for itself.
     """
     if any(_places(machine, Alike, _CARDS) for machine in machines):
         return Renaming(machines, _CARDS, _blocks_of_cards(machines))
-    if not any(_places(machine, Alike, _RANKS) for machine in machines):
+    if not any(_places(machine, Alike, _RANKS) or _far_back(machine) for machine in machines):
         return None
     if any(isinstance(node, _ORDERED) for machine in machines for node in _nodes(machine)):
         return None
     if any(isinstance(register, Held) for machine in machines for register in machine.registers):
         return None
     return Renaming(machines, _RANKS, _blocks_of_ranks(machines))
+
+
+def _far_back(machine: Machine) -> bool:
+    """Whether a rule looks at the ranks of so many cards that the states are too many by themselves."""
+    return sum(len(set(level)) >= _RANKS.number for level in machine.levels) > _RANKS_BACK
 
 
 @dataclass(frozen=True)

@@ -91,7 +91,13 @@ def _dash(found: list[WrittenWord], raw: list[tuple[str, int, int]], place: int,
     if not spaced or place + 1 == len(raw) or raw[place + 1][1] <= end:
         return ""
     is_less = near in lexicon.numbered or (near.isdigit() and after.lower() in lexicon.numbered_before)
-    return "minus" if is_less and (after.isdigit() or after.lower() in lexicon.numbered) else "."
+    is_number = after.isdigit() or (after.lower() in lexicon.numbered and _may_be_less(near, after, lexicon))
+    return "minus" if is_less and is_number else "."
+
+
+def _may_be_less(near: str, after: str, lexicon: Lexicon) -> bool:
+    """Whether one may be taken from the other: "rank - last rank", not "a red card - rank does not matter"."""
+    return "Attr" not in lexicon.kinds_of(after.lower()) or "Attr" in lexicon.kinds_of(near)
 
 
 def _is_chained(raw: list[tuple[str, int, int]], place: int) -> bool:

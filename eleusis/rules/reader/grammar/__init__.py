@@ -18,6 +18,7 @@ from eleusis.rules.reader.grammar import (
     classes,
     classroom,
     clauses,
+    climbing,
     coloured,
     comparing,
     counted,
@@ -63,6 +64,7 @@ from eleusis.rules.reader.grammar import (
     memory,
     narrowed,
     pairs,
+    parallel,
     patterns,
     places,
     references,
@@ -142,6 +144,8 @@ THEMES = (
     windows,
     same_breath,
     few_and_near,
+    climbing,
+    parallel,
 )
 
 

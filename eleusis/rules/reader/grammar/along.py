@@ -190,16 +190,16 @@ def each_by_itself(attr: str, *told: m.Pred) -> Telling | None:
 
 
 def compared_with_own(attr: str, pred: m.Pred) -> m.Pred | None:
-    halves = _halves(attr) if m.is_open(pred) else None
-    conds = []
-    for mask in halves or ():
+    masks = list(attribute_masks(attr, agreed()).values()) if attr in {"colour", "parity", "suit"} else []
+    made: m.Cond | None = None
+    for mask in masks if m.is_open(pred) else ():
         latest = last_of(m.Cards(mask))
         filled = None if latest is None else m.fill(pred, latest)
         cond = None if filled is None else said_of(filled, CARD)
         if cond is None:
             return None
-        conds.append(cond)
-    return m.Fact(m.when(m.In(0, halves[0]), *conds), candidate=True) if halves else None
+        made = cond if made is None else m.when(m.In(0, mask), cond, made)
+    return None if made is None else m.Fact(made, candidate=True)
 
 
 # --- two neighbours --------------------------------------------------------------------------------

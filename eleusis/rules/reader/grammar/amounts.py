@@ -197,7 +197,7 @@ def _amounts() -> Iterator[Shape]:
     yield from row("Ranks", "EVERY CARD AND THE NEW CARD?", lambda: (0, 1))
     yield from row("ToldNumber", "A? Adj RESULT", _held)
     yield from row("Topic", "DIVIDE Operand BY Number", _mod)
-    yield from row("Topic", "LOOK_AT Refs", lambda refs: m.Amount("cards", refs))
+    yield from row("Topic", "LOOK_AT|COMPARE Refs", lambda refs: m.Amount("cards", refs))
     yield from row("Total", "A? Adj SUM", _total)
     yield from row("Topic", "Operand BE PLUS Operand", lambda a, b: combined("sum", _refs_of(a, b)))
     yield from row("Ranks", "SUCCESSIVE RANKS", lambda: (0, 1))

@@ -218,6 +218,17 @@ def _instead() -> Iterator[Shape]:
     yield from row("Instead", "EXCEPT Before COMMA? Release", lambda *parts: parts)
     yield from row("Instead", "LPAR Instead RPAR", same)
     yield from row("Sentence", "Sentence COMMA|STOP? Instead", instead_of)
+    for case in ("IF Clause COMMA? THEN?", "Before COMMA?"):
+        yield from row(
+            "Sentence",
+            f"{case} Release COMMA|STOP? ELSE COMMA? Sentence",
+            lambda cond, attrs, verdict: instead_of(verdict, (cond, attrs)),
+        )
+        yield from row(
+            "Sentence",
+            f"Sentence COMMA|STOP HOWEVER|AND? {case} Release",
+            lambda verdict, cond, attrs: instead_of(verdict, (cond, attrs)),
+        )
 
 
 def instead_of(verdict: Telling, instead: Instead) -> Telling | None:

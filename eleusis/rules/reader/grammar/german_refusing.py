@@ -14,7 +14,7 @@ from eleusis.rules.reader.grammar.following import never_on, only_on
 from eleusis.rules.reader.grammar.number_sets import low, only
 from eleusis.rules.reader.grammar.relations import apart, by_so_much, same_in, with_each
 from eleusis.rules.reader.grammar.rows import row
-from eleusis.rules.reader.grammar.streaks import blocks, lie, never_so_long
+from eleusis.rules.reader.grammar.streaks import blocks, lie, never_so_long, steps_of
 from eleusis.rules.reader.grammar.turns import in_turn
 from eleusis.rules.reader.grammar.verdicts import misses, must, plainly
 from eleusis.rules.reader.meanings import Telling
@@ -146,8 +146,8 @@ def _so_often_lay(bits: int, pred: m.Pred) -> m.Cond | None:
 
 def _so_often_went(bits: int, step: m.Pred) -> m.Cond | None:
     """As in "wenn es zweimal rauf ging"."""
-    number = only(bits) or 0
-    return lie((number, step)) if number > 1 and m.is_open(step) else None
+    streak = steps_of(bits, step) if (only(bits) or 0) > 1 else None
+    return None if streak is None else lie(streak)
 
 
 def _each_so_often(one: int, rel: m.Pred, other: int, then: m.Pred) -> Telling | None:

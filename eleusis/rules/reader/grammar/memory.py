@@ -103,7 +103,7 @@ def _events() -> Iterator[Shape]:
 # --- before and after ------------------------------------------------------------------------------
 
 
-def _since(cond: m.Cond, verdict: Telling) -> Telling | None:
+def since(cond: m.Cond, verdict: Telling) -> Telling | None:
     if verdict.rest or verdict.start is not None:
         return None
     about = m.conj(cond, verdict.about)
@@ -122,7 +122,7 @@ def _or_what_ends_it(verdict: Telling) -> Telling | None:
 
 def _plainly_since(cond: m.Cond, pred: m.Pred) -> Telling | None:
     fits = said_of(pred, CARD)
-    return None if fits is None or pred == m.ANYTHING else _since(cond, Telling(fits))
+    return None if fits is None or pred == m.ANYTHING else since(cond, Telling(fits))
 
 
 def only_since(pred: m.Pred, cond: m.Cond) -> Telling | None:
@@ -138,7 +138,7 @@ def _never_since(pred: m.Pred, cond: m.Cond) -> Telling | None:
 def _cards_since(pred: m.Pred, cond: m.Cond, verb: Verb) -> Telling | None:
     """As in "all cards before the first red card must be black"."""
     verdict = must(pred, verb) if pred == m.ANYTHING else None
-    return None if verdict is None else _since(cond, verdict)
+    return None if verdict is None else since(cond, verdict)
 
 
 def _for_good(verdict: Telling) -> Telling | None:
@@ -159,10 +159,10 @@ def _eras() -> Iterator[Shape]:
     yield from row("Era", "UNTIL A Sort", not_been, 1)
     yield from row("Era", "UNTIL Clause", lambda cond: None if m.all_refs(cond) else m.neg(cond), 1)
     yield from row("Era", "UNTIL PLAYERS PLAY A Sort", not_been)
-    yield from row("Dated", "Era COMMA? Sentence", _since)
+    yield from row("Dated", "Era COMMA? Sentence", since)
     yield from row("Dated", "Era COMMA? ONLY? Subject|Pred", _plainly_since, 2)
     yield from row("Sentence", "Era COMMA? NO Subject MAY FOLLOW|COME", lambda cond, pred: _never_since(pred, cond))
-    yield from row("Dated", "Sentence COMMA? Era", lambda verdict, cond: _since(cond, verdict), 1)
+    yield from row("Dated", "Sentence COMMA? Era", lambda verdict, cond: since(cond, verdict), 1)
     yield from row("Dated", "Subject Era Verb", _cards_since)
     yield from row("Sentence", "Sentence FROM_THEN_ON", _for_good)
     yield from row("Dated-phrase", "ONLY? Subject|Pred Era", lambda pred, cond: _plainly_since(cond, pred), 2)

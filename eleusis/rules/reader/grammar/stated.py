@@ -58,7 +58,7 @@ def in_window(count: int | None, bits: int, pred: m.Pred) -> Telling | None:
 def _so_often(count: int | None, bits: int, attr: str) -> Telling | None:
     """As in "no suit may appear twice within three successive cards"."""
     times = only(bits)
-    if not count or not times or not 1 < times <= count <= 4:
+    if not count or not times or not 1 < times <= count <= (4 if times > 2 else s.MAX_REF + 1):
         return None
     alike = [s.Same(attr, 0, ref) for ref in range(1, count)]
     return Telling(m.neg(m.disj(*(m.conj(*some) for some in combinations(alike, times - 1)))))

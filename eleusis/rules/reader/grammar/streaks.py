@@ -19,28 +19,41 @@ Streak = tuple[int, m.Pred]  # so many cards in a row that are so; with an open 
 
 
 def streak_of(bits: int, pred: m.Pred) -> Streak | None:
+    """So many cards; "twice in a row higher", "two higher ones in a row" are so many steps, and one card more."""
     count = only(bits)
-    return (count, pred) if count and 1 < count <= s.MAX_REF + 1 and pred != m.ANYTHING else None
+    if not count or not 1 < count <= s.MAX_REF + 1 or pred == m.ANYTHING:
+        return None
+    return count + _is_step(pred), pred
+
+
+def steps_of(bits: int, pred: m.Pred) -> Streak | None:
+    return streak_of(bits, pred) if _is_step(pred) else None
+
+
+def slope_of(bits: int, pred: m.Pred) -> Streak | None:
+    """As in "three rising cards"."""
+    count = only(bits)
+    return (count, pred) if count and 2 < count <= s.MAX_REF + 1 else None
+
+
+def _is_step(pred: m.Pred) -> bool:
+    return isinstance(pred, m.Rel) and pred.op not in {"=", "~"} and pred.other == m.Amount("card", (m.OTHER,))
 
 
 def alike_back(streak: Streak, newest: int) -> m.Cond | None:
-    """That the cards from the newest back are all so, or all alike; "twice in a row higher" are steps from card to card."""
+    """That the cards from the newest back are all so, or all alike, or each such a step from the one before it."""
     count, pred = streak
-    if newest + count - (not _is_step(pred)) > s.MAX_REF:
+    if newest + count - 1 > s.MAX_REF:
         return None
     refs = range(newest, newest + count)
     if _is_step(pred):
-        conds = [said_of(m.fill(pred, ref + 1) or pred, m.Amount("card", (ref,))) for ref in refs]
+        conds = [said_of(m.fill(pred, ref + 1) or pred, m.Amount("card", (ref,))) for ref in refs[:-1]]
     elif m.is_open(pred):
         conds = [said_of(m.fill(pred, ref) or pred, m.Amount("card", (newest,))) for ref in refs[1:]]
     else:
         conds = [said_of(pred, m.Amount("card", (ref,))) for ref in refs]
     known = [cond for cond in conds if cond is not None]
     return m.conj(*known) if len(known) == len(conds) else None
-
-
-def _is_step(pred: m.Pred) -> bool:
-    return isinstance(pred, m.Rel) and pred.op != "=" and pred.other == m.Amount("card", (m.OTHER,))
 
 
 def lie(streak: Streak) -> m.Cond | None:
@@ -134,14 +147,6 @@ def streaks() -> Iterator[Shape]:
     )
     yield from row("Streak", "THE? SAME Attr Times INAROW", lambda attr, bits: streak_of(bits, same_as_other(attr)))
     yield from row("Streak", "Attr Times INAROW", lambda attr, bits: streak_of(bits, same_as_other(attr)))
-    for step in ("Cmp", "Cmp GO", "Going"):
-        yield from row("Streak", f"Times INAROW {step}", streak_of)
-        yield from row("Streak", f"{step} Times INAROW", lambda pred, bits: streak_of(bits, pred))
-    for way, op in (("RISE", ">"), ("FALL", "<")):
-        yield from row("Going", way, lambda op=op: m.Rel(op, m.Amount("card", (m.OTHER,))))
-    yield from row(
-        "Sentence", "IT? MUSTNOT|MAYNOT Going Times INAROW", lambda pred, n: never_so_long((only(n) or 0, pred))
-    )
     yield from row("Times", "Number TIMES", same)
     yield from row("Times", "FOR Number CARD|POSITIONS", same)
     yield from row("Times", "TWICE", lambda: 1 << 2)

@@ -12,10 +12,15 @@ from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.number_sets import high, low, only
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.stated import in_window
+from eleusis.rules.reader.grammar.streaks import somewhere
 from eleusis.rules.reader.meanings import Telling
 
 Many = tuple[int, m.Pred | str]  # how many, as a set of numbers, and of which class, or alike in what
 _MOST_SUITS: Final = 4
+_MOST_PARTED: Final = (
+    4  # cards of which it is told how many different ones they are: there are fifteen ways to part four
+)
+_NUMBER_OF: Final = {"suit": 4, "colour": 2, "parity": 2}
 
 
 def rows() -> Iterator[Shape]:
@@ -43,6 +48,25 @@ def rows() -> Iterator[Shape]:
         yield from row("Fragment", shape, _bounded_in_window, 1)
     for verb in ("MUST HAVE|BE", "MUST BE OF", "HAVE|BE"):
         yield from row("Sentence", f"Window {verb} Number? DIFFERENT Attr", different_in_window)
+    yield from row("Window", "AMONG|OF|IN? THE LASTLY? Number LASTLY? CARD COMMA? WITH_NEW COMMA?", only)
+    yield from row("Window", "AMONG|OF|IN? THE LASTLY? Number LASTLY? CARD LPAR WITH_NEW RPAR", only)
+    yield from row("Window", "Number SUCCESSIVE CARD|ONE", only, 2)
+    yield from row("Window", "Number CARD INAROW", only, 2)
+    yield from row(
+        "Window",
+        "AMONG|OF|IN THE? LASTLY Number CARD AND Subject COMMA?",
+        lambda bits, pred: number + 1 if pred == m.ANYTHING and (number := only(bits)) else None,
+    )
+    yield from row("Sentence", "Window MUST SHARE|HAVE|INCLUDE EXACTLY? Number DIFFERENT? Attr", so_many_different)
+    yield from row(
+        "Sentence",
+        "HOW_MANY DIFFERENT Attr Window MUST? BE Number",
+        lambda attr, count, bits: so_many_different(count, bits, attr),
+    )
+    yield from row("Sentence", "Window MUSTNOT|MAYNOT SHARE|HAVE|INCLUDE EVERY Number? DIFFERENT? Attr", _not_of_each)
+    for some in ("ATLEAST ONE", "ATLEAST? ONE OF THEY"):
+        yield from row("Sentence", f"Window COMMA? {some} BE Pred|Some", somewhere)
+    yield from row("Sentence", "NO Attr MAY? HAPPEN? MORETHAN Times Window", _at_most_so_often)
 
 
 def many_in_window(*told: int | Many | None) -> Telling | None:
@@ -86,3 +110,45 @@ def different_in_window(count: int | None, *told: int | str) -> Telling | None:
     if any(only(bits) != count for bits in wanted):
         return None
     return Telling(m.conj(*(m.neg(s.Same(attr, 0, ref)) for ref in range(1, count))))
+
+
+def so_many_different(count: int | None, bits: int, attr: str) -> Telling | None:
+    """As in "the last three cards, yours included, must show exactly two suits"."""
+    wanted = only(bits)
+    if not count or not wanted or not 1 <= wanted <= count <= _MOST_PARTED:
+        return None
+    ways = [
+        m.conj(
+            *(s.Same(attr, a, b) for block in parted for a, b in pairwise(block)),
+            *(m.neg(s.Same(attr, a[0], b[0])) for a, b in combinations(parted, 2)),
+        )
+        for parted in _partitions(tuple(range(count)))
+        if len(parted) == wanted
+    ]
+    return Telling(m.disj(*ways))
+
+
+def _partitions(refs: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], ...]]:
+    """All ways to part cards into groups, none of them empty."""
+    if not refs:
+        yield ()
+        return
+    for parted in _partitions(refs[1:]):
+        yield (refs[:1], *parted)
+        for at, block in enumerate(parted):
+            yield (*parted[:at], (refs[0], *block), *parted[at + 1 :])
+
+
+def _not_of_each(count: int | None, *told: int | str) -> Telling | None:
+    """As in "four consecutive cards may never show all four suits"."""
+    *numbers, attr = told
+    if not isinstance(attr, str) or count != _NUMBER_OF.get(attr) or any(only(int(bits)) != count for bits in numbers):
+        return None
+    different = different_in_window(count, attr)
+    return None if different is None else Telling(m.neg(different.fits))
+
+
+def _at_most_so_often(attr: str, bits: int, count: int | None) -> Telling | None:
+    """As in "no suit may appear more than twice within any five successive cards"."""
+    most = only(bits)
+    return None if most is None else _at_most_alike(count, most, attr)

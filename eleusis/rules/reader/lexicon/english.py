@@ -219,7 +219,7 @@ ENGLISH: Final = Lexicon(
     again="i . e;ie;that is;equivalently;in other words;hence;thus;therefore;consequently;that means;this means;which means;so",
     unimportant="no {further|other|more|additional} {condition|conditions|constraint|constraints|restriction|restrictions|rule|rules|requirement|requirements};{no|any} {part|influence|effect|role|bearing|dependence|impact|importance|relevance|constraint|restriction|constraints|restrictions};"
     "{does|do|did|is|are|seems|seem|appears|appear} not {to |}{matter|be relevant|relevant|a factor|affect|depend|influence|important|count|be important|come into it|play a role};"
-    "{does|do} not seem to {matter|affect|count|play a role|be relevant};irrelevant;independent of;unimportant;{not|nor} relevant",
+    "{does|do} not seem to {matter|affect|count|play a role|be relevant};irrelevant;independent of;unimportant;{not|nor} relevant;no {consequence|account|significance|interest|concern|say|meaning|difference};without {any |}{significance|importance|meaning|influence};nothing to do with {it|this|that};{is|are} {ignored|disregarded};{have|has} a say",
     without="{regardless|irrespective|independent|independently} of;no matter;whatever {its|the|their}",
     excepting=_words("except unless but only other if when must may can cannot never always"),
     reporting=_words(

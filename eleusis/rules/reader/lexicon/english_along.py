@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from eleusis.rules.conventions import SUIT_MASKS
+from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.lexicon.entries import Phrase
 
 _BEEN: Final = "{that|which} {has been|was|is|gets} {played|laid|used|seen|put down}"
@@ -27,6 +29,17 @@ ALONG: Final = [
     Phrase("AHEAD_OF", "{ahead|in front} of"),
     Phrase("BY_ITSELF", "on {its|their} own;by {itself|themselves};separately;independently;for itself;taken alone"),
     Phrase("PROPERTY", "{at least one |one |}thing", price=2),
+    Phrase("Slope", "{strictly |}{rising|increasing|ascending|climbing}", m.Rel(">", m.Amount("card", (m.OTHER,)))), Phrase("Slope", "{strictly |}{falling|decreasing|descending}", m.Rel("<", m.Amount("card", (m.OTHER,)))),
+    Phrase("STRETCH", "{run|series|sequence|stretch}"),
+    Phrase("NOTHING", "{the |}{ranks|suits|colours|values|numbers} {never|do not ever} {matter|count};{i can|we can|i could|i} {find|see|found|saw} no other {dependence|condition|pattern|restriction};{the |}{suit|rank|colour|parity|value} of the {new|next} card {is|remains} {free|open|up to you};"
+                      "{its|the} {suit|rank|colour|value|number} {can|may} be {anything|whatever you like|what you like|whatever};the rule ignores {the |}{suit|suits|rank|ranks|colour|colours|values|numbers}"),
+    Phrase("RESULT", "their {number|count};{that|this} {number|count};the {number|count} of them"),
+    Phrase("NEW_TO_LINE", "{that is |which is |}new {to|on|in} the {line|row};{that is |which is |}not yet {on|in} the {line|row};{that|which} is not {on|in} the {line|row} yet;{that|which} {has not been|was not} {played|laid|seen} {yet|before};never {seen|played} before"),
+    Phrase("HAPPEN", "{turn|turns|show|shows} up"), Phrase("AND_NOR", "nor"), Phrase("NEIGHBOUR", "neighbour"), Phrase("IN_ORDER", "in {strict |}order"), Phrase("WRAPPING", "{counted|counting|measured|going|taken} the {short|shortest|shorter} way{ round| around|}{ the circle| the ring| the clock| the circle of ranks|}"),
+    Phrase("LASTLY", "newest"), Phrase("OVER", "/;{divided by|over}"), Phrase("COUNT_OF", "count;number;{number|count} of;#"),
+    Phrase("ONE_OF_THREE", "exactly one of {these|the following|the}{ three|}{ things| statements| conditions|} {must|has to|should} {be true|hold|apply|be met|be fulfilled}{ :|};exactly one of {these|the following|the} {three |}{conditions |statements |things |}{is true|holds|applies|is met|must hold}{ :|};exactly one of{ these| the following|}{ three|} :"),
+    Phrase("FREE", "{is|are} of no {account|importance|consequence|interest|concern}"), Phrase("DIFFERENT", "unlike;unequal"),
+    Phrase("Adj", "minor{ suit| suits|}", m.Cards(SUIT_MASKS["C"] | SUIT_MASKS["D"])), Phrase("Adj", "major{ suit| suits|}", m.Cards(SUIT_MASKS["H"] | SUIT_MASKS["S"])),
     Phrase("EVER", "always;any time;anytime;at any time;whenever;all the time;every time;anywhere;everywhere"),
     Phrase("FITS", "= {wild|ok|okay|allowed|fine|good|right|yes|free|always ok|always allowed}"),
     Phrase("MISSES", "= {wrong|not allowed|bad|no|forbidden|never}"),
@@ -37,7 +50,7 @@ ALONG: Final = [
     Phrase("Ref", "{the |}card {three|3} {places|cards} back{ from yours| from it| from the new one|}", 3),
     Phrase("THAT_FITS_ALWAYS", "{that|which|who} {is|are} {always|ever} {welcome|fine|ok|okay|right|permitted|good|legal};{that|which|who} {is|are} allowed anyway"),
     Phrase("ONE_OF_TWO", "exactly one of {these|the following|the}{ two|}{ things| statements| conditions|} {must|has to|should} {be true|hold|apply|be met|be fulfilled}{ :|};exactly one of {these|the following|the} {two }{conditions|statements|things} {is true|holds|applies|is met|must hold}{ :|}"),
-    Phrase("WITH_NEW", "{including|with|counting} {the new one|the new card|yours|your card|the card you play};{the new one|the new card|your card} {included|too|as well|counts too}"),
+    Phrase("WITH_NEW", "{including|with|counting|incl.} {the candidate|the new one|the new card|yours|your card|the card you play};{the new one|the new card|your card|this one|this card|the candidate|candidate|new card|yours|the next card|the new} {included|counted|too|as well|counts too}"),
     Phrase("OF_NEXT", "{of|for} {the |}{next|new|following|coming}{ card| one|}"),
     Phrase("AS_FAR_FROM", "{exactly |just |}as {far|distant|far away} from"),
 ]  # fmt: skip

@@ -82,6 +82,9 @@ HEDGES: Final = re.compile("(?:" + "|".join(_HEDGES) + ")(?= |$)")
 
 _OF_IT: Final = "(?: yet| though| if this is right| about (?:it|that|this|(?:the )?[a-z]+(?: [a-z]+)?))?"
 _BEHIND: Final = (
+    "(?<=[.,] )(?:and |so )?(?:this|that|it|which) (?:fits|explains|matches|covers|accounts for|works for|agrees with|holds for|is consistent with) (?:all|every|everything|what)(?: [a-z0-9]+)*",
+    "(?<=[.,] )(?:i|we) (?:am |are )?(?:pretty|quite|very|fairly|almost|nearly|really) (?:sure|certain|confident)(?: (?:about|of) (?:this|it|that))?",
+    "(?<=[.,] )(?:i|we) (?:have )?(?:checked|tested|tried) (?:this|it|that)(?: [a-z0-9]+)*|(?<=[.] )(?:it|this|that) is an? [a-z]+ rule",
     f"(?:at least |or |but )?{_WHO} (?:{_HOW})*{_DOUBTING}(?: so| that| it)?",
     f"(?:but )?(?:i|we) (?:am |are )?(?:not (?:quite |really |so |100 % |very |completely )?(?:sure|certain)|unsure){_OF_IT}",
     "or (?:so|something|something similar)|(?:or )?something like (?:that|this)|(?:(?:is that |is this |am i )|(?<=[,.] ))right(?= [?])|(?:is|isn t) (?:it|that)(?= [?])",
@@ -90,5 +93,6 @@ _BEHIND: Final = (
     "(?:that is|this is|that 's|and that is) (?:it|all there is(?: to it)?|all|the (?:whole )?rule|(?:my|our) (?:guess|rule|idea|theory))|what do you think(?= [?])|good luck|have fun",
     "(?:just |exactly )?(?:like|as) (?:in )?(?:uno|mau mau|crazy (?:8s|eights))",
     "(?:, )?for some (?:strange |odd |unknown |weird )?reason|somehow|(?:in|that is) (?:my|our) opinion|(?:i|we) hope|(?:as )?you know",
+    "(?:must|has to|should|needs to) (?:hold|be true|be satisfied|evaluate to true)(?: (?:once|after|when) (?:the|each|a|your) (?:new )?card is (?:added|played|laid))?",
 )
 BEHIND: Final = re.compile("(?:^|.*? )(?:[,.?:] )?(?P<hedge>" + "|".join(_BEHIND) + ")(?: [.?])*$")

@@ -1,0 +1,40 @@
+"""Cards that go up or down one after the other: "never three rising cards in a row", "twice in a row higher"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.streaks import alike_back, never_so_long, slope_of, steps_of
+from eleusis.rules.reader.meanings import Telling
+
+
+def rows() -> Iterator[Shape]:
+    yield from row("Streak", "Number Slope CARD|RANKS INAROW?", slope_of)
+    yield from row("Streak", "STRETCH OF Number Slope CARD|RANKS", slope_of)
+    for cards in ("Number SUCCESSIVE CARD|RANKS", "Number CARD|RANKS INAROW"):
+        for neither in ("MUSTNOT|MAYNOT BE? EITHER? Slope OR Slope", "MUST|MAY BE NEITHER Slope NOR Slope"):
+            yield from row("Sentence", f"{cards} {neither}", _neither)
+        yield from row("Sentence", f"{cards} MUSTNOT|MAYNOT BE IN_ORDER COMMA NEITHER Slope NOR Slope", _neither)
+    for step in ("Cmp", "Cmp GO", "Going"):
+        yield from row("Streak", f"Times INAROW {step}", steps_of)
+        yield from row("Streak", f"{step} Times INAROW", lambda pred, bits: steps_of(bits, pred))
+    for way, op in (("RISE", ">"), ("FALL", "<")):
+        yield from row("Going", way, lambda op=op: m.Rel(op, m.Amount("card", (m.OTHER,))))
+    yield from row("Sentence", "IT? MUSTNOT|MAYNOT Going Times INAROW", _never)
+
+
+def _never(step: m.Pred, bits: int) -> Telling | None:
+    """As in "it must not rise three times in a row"."""
+    streak = steps_of(bits, step)
+    return None if streak is None else never_so_long(streak)
+
+
+def _neither(bits: int, *slopes: m.Pred) -> Telling | None:
+    """As in "three successive ranks may be neither rising nor falling"."""
+    made = [slope_of(bits, slope) for slope in slopes]
+    conds = [alike_back(streak, 0) for streak in made if streak is not None]
+    known = [cond for cond in conds if cond is not None]
+    return Telling(m.neg(m.disj(*known))) if len(known) == len(slopes) else None

@@ -1,0 +1,291 @@
+"""What is told twice in the same build: "in the same suit higher, in another lower", "at least 4 if ..., at most 4 if ..."."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ALL_CARDS
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.clauses import CARD
+from eleusis.rules.reader.grammar.counting import leads_by_least
+from eleusis.rules.reader.grammar.following_up import play_if
+from eleusis.rules.reader.grammar.memory import since
+from eleusis.rules.reader.grammar.number_sets import high, low, only
+from eleusis.rules.reader.grammar.relations import apart, with_each
+from eleusis.rules.reader.grammar.rows import row, same
+from eleusis.rules.reader.grammar.terms import COMPARED, Term, comes_to, total
+from eleusis.rules.reader.grammar.verdicts import plainly
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import of_cards, said_of
+
+Text = tuple[Telling, ...]
+
+
+def rows() -> Iterator[Shape]:
+    yield from _two_cases()
+    yield from _one_and_other()
+    yield from _such()
+    yield from _neither()
+    yield from _ones()
+    yield from _any_of()
+    yield from _by_numbers()
+    yield from _counts()
+
+
+# --- two cases -------------------------------------------------------------------------------------
+
+
+def _in_either(attr: str, one: m.Pred, other: m.Pred) -> Telling | None:
+    """As in "in the suit of the last card play higher, in another suit play lower"."""
+    a, b = said_of(one, CARD), said_of(other, CARD)
+    alike = s.Same(attr, 0, 1)
+    return None if a is None or b is None else Telling(m.conj(m.when(alike, a), m.when(m.neg(alike), b)))
+
+
+def _of_the_last(attr: str, ref: s.Ref) -> str | None:
+    return attr if ref == 1 else None
+
+
+def _comes_to_either(amount: m.Amount, one: m.Pred, case: m.Cond, other: m.Pred, *cases: m.Cond) -> Telling | None:
+    """As in "the difference must be at least 4 if the suit stays the same, at most 4 if the suit changes"."""
+    if amount.what not in {"absdiff", "sum", "product"}:
+        return None
+    amount = m.Amount(amount.what, m.with_the_card(amount.refs)) if 0 not in amount.refs else amount
+    a, b = said_of(one, amount), said_of(other, amount)
+    first = m.settle(case, 0)
+    second = m.settle(cases[0], 0) if cases else m.neg(first)
+    return None if a is None or b is None else Telling(m.conj(m.when(first, a), m.when(second, b)))
+
+
+def _two_cases() -> Iterator[Shape]:
+    yield from row("In-the-same", "IN THE? SAME Attr", same)
+    yield from row("In-the-same", "IN THE Attr OF Ref", _of_the_last)
+    for kind in ("PLAY? Pred", "Being"):
+        yield from row(
+            "Sentence",
+            f"In-the-same COMMA? {kind} COMMA|STOP AND|HOWEVER? IN A|THE|EVERY? DIFFERENT Attr COMMA? {kind}",
+            lambda attr, one, again, other: _in_either(attr, one, other) if again == attr else None,
+        )
+    amount = "Amount MUST? BE? Pred IF Clause COMMA AND|HOWEVER? Pred"
+    yield from row("Sentence", f"{amount} IF Clause", _comes_to_either)
+    yield from row("Sentence", f"{amount} ELSE", _comes_to_either)
+    apart = partial(_comes_to_either, m.Amount("absdiff", (0, 1)))
+    for second in ("IF Clause", "ELSE"):
+        yield from row("Sentence", f"DIFFERENCE Pred IF Clause COMMA AND|HOWEVER? Pred {second}", apart)
+    yield from row("Rest", "OTHERS COMMA BY Pred", plainly_the_rest)
+    yield from row("Rest", "OTHERS COMMA? BY Pred OR BY Pred", lambda a, b: plainly_the_rest(m.any_of(a, b)))
+
+
+def plainly_the_rest(pred: m.Pred) -> Telling | None:
+    """As in "a heart must be followed by a spade; any other card, by a red card"."""
+    fits = said_of(pred, CARD)
+    return None if fits is None or pred == m.ANYTHING else Telling(fits, "must", rest=True)
+
+
+# --- one of two, and before and after -------------------------------------------------------------
+
+
+def _one_or_other(one: m.Cond, other: m.Cond) -> Telling | None:
+    """As in "(new is red) XOR (last is even)"."""
+    a, b = m.settle(one, 0), m.settle(other, 0)
+    return Telling(m.disj(m.conj(a, m.neg(b)), m.conj(b, m.neg(a))))
+
+
+def _red_or_else(pred: m.Pred, other: m.Cond) -> Telling | None:
+    """As in "red XOR last even"."""
+    cond = said_of(pred, CARD)
+    return None if cond is None or 0 in m.all_refs(other) else _one_or_other(cond, other)
+
+
+def _and_afterwards(era: m.Cond, first: Telling, then: Telling) -> Text | None:
+    """As in "until a queen is played no hearts, after that no clubs"."""
+    one, other = since(era, first), since(m.neg(era), then)
+    return None if one is None or other is None else (one, other)
+
+
+def _has_some(refs: tuple[s.Ref, ...], pred: m.Pred) -> m.Cond | None:
+    """As in "the last three cards contain a club"."""
+    return of_cards(pred, refs, some=True) if m.mask_of(pred) and pred != m.ANYTHING else None
+
+
+def _has_none(refs: tuple[s.Ref, ...], pred: m.Pred) -> m.Cond | None:
+    some = _has_some(refs, pred)
+    return None if some is None else m.neg(some)
+
+
+def _turned(action: Callable[..., m.Cond | None]) -> Callable[..., m.Cond | None]:
+    return lambda pred, refs: action(refs, pred)
+
+
+def _one_and_other() -> Iterator[Shape]:
+    yield from row("Sentence", "Clause XOR Clause", _one_or_other)
+    yield from row("Sentence", "Pred XOR Clause", _red_or_else)
+    yield from row(
+        "Sentence", "Pred XOR LASTLY Adj", lambda pred, last: _red_or_else(pred, m.In(1, m.mask_of(last) or 0))
+    )
+    yield from row("Text", "Era COMMA? Sentence COMMA|STOP AND? AFTERWARDS COMMA? Sentence", _and_afterwards)
+    for words, action in (("A|ANY|ONE|SOME", _has_some), ("NO", _has_none)):
+        yield from row("Fact", f"Refs INCLUDE|HAVE {words} Noun|Adj", action)
+        yield from row("Fact", f"THERE BE {words} Noun|Adj AMONG|IN|OF|WITHIN Refs", _turned(action))
+
+
+# --- such, and such --------------------------------------------------------------------------------
+
+
+def _these_if(one: m.Pred, other: m.Pred, pred: m.Pred) -> m.Pred | None:
+    """As in "clubs and hearts with odd ranks": of both of them."""
+    masks = [m.mask_of(each) for each in (one, other, pred)]
+    return m.all_of(m.any_of(one, other), pred) if all(masks) and ALL_CARDS not in masks else None
+
+
+def _such() -> Iterator[Shape]:
+    yield from row("Such", "Noun AND Noun WITH Having", _these_if)
+    yield from row("Pred", "Such COMMA AND? Such", m.any_of)
+
+
+# --- neither ---------------------------------------------------------------------------------------
+
+
+def _nor_be(text: Text, pred: m.Pred) -> Text | None:
+    """As in "they must not add up to thirteen, nor be of the same rank"."""
+    more = plainly(m.none_of(pred))
+    is_plain = text[-1].force == "must" and text[-1].about == m.TRUE and not text[-1].rest
+    return (*text, more) if is_plain and more is not None else None
+
+
+def _neither() -> Iterator[Shape]:
+    yield from row("Text", "Text COMMA? AND_NOR Being", _nor_be)
+
+
+# --- one of them -----------------------------------------------------------------------------------
+
+
+def _unless_it_is_one(pred: m.Pred, ref: s.Ref) -> Telling | None:
+    """As in "a spade, unless the last card is one"."""
+    mask = m.mask_of(pred)
+    if not mask or mask == ALL_CARDS or ref in {0, m.IT}:
+        return None
+    return Telling(m.In(0, mask), about=m.neg(m.In(ref, mask)))
+
+
+def _one_of_three(*preds: m.Pred) -> m.Pred:
+    """As in "exactly one of these three holds: same colour, same parity, same suit"."""
+    return m.any_of(*(m.all_of(one, *(m.none_of(other) for other in preds if other is not one)) for one in preds))
+
+
+def _ones() -> Iterator[Shape]:
+    unless = "UNLESS Ref BE ONE"
+    yield from row("Sentence", f"PLAY? Some COMMA? {unless}", _unless_it_is_one)
+    yield from row(
+        "Sentence",
+        f"Subject MUST BE Some COMMA? {unless}",
+        lambda about, pred, ref: _unless_it_is_one(pred, ref) if about == m.ANYTHING else None,
+    )
+    yield from row("Sentence", f"MUST BE Some COMMA? {unless}", _unless_it_is_one)
+    yield from row("Pred", "ONE_OF_THREE Having COMMA Having COMMA AND|OR? Having", _one_of_three)
+
+
+# --- any of them -----------------------------------------------------------------------------------
+
+
+_NEAR = 6  # steps
+
+
+def _near_any(pred: m.Pred, refs: tuple[s.Ref, ...]) -> m.Pred | None:
+    """As in "one away from any of the last three cards"; who is far from any is far from all of them."""
+    is_near = isinstance(pred, m.Rel) and pred.op == "~" and pred.by is not None and 0 < high(pred.by) <= _NEAR
+    return with_each(pred, refs, m.Any) if is_near else None
+
+
+def _new_to_line(attr: str) -> m.Pred:
+    """As in "a rank not yet on the line must be even"."""
+    return m.Its(attr, m.Denied(m.SeenBefore()))
+
+
+def _any_of() -> Iterator[Shape]:
+    yield from row("Subject", "A|EVERY Attr NEW_TO_LINE", _new_to_line)
+    yield from row("Pred", "Pred FROM SomeRefs", _near_any)
+    within = "WITHIN Number UNIT? OF|FROM SomeRefs"
+    yield from row("Compared", within, lambda bits, refs: _near_any(apart(m.span(0, low(bits))), refs))
+    yield from row("Pred", "A? Attr? NEIGHBOUR OF SomeRefs", _beside_any)
+    yield from row("Pred", "A? Attr? NEIGHBOUR OF Ref", _beside_any)
+
+
+def _beside_any(*told: str | s.Ref | tuple[s.Ref, ...]) -> m.Pred | None:
+    """As in "a rank neighbour of at least one of the last three cards"."""
+    *attrs, to = told
+    if attrs not in ([], ["rank"]) or isinstance(to, str):
+        return None
+    return with_each(apart(1 << 1), to if isinstance(to, tuple) else (to,), m.Any)
+
+
+# --- by a number -----------------------------------------------------------------------------------
+
+Numbered = tuple[tuple[int, m.Pred], ...]
+
+
+def _by_number(topic: m.Amount, numbered: Numbered, *rest: m.Pred) -> Text | None:
+    """As in "last rank mod 4 decides the suit: 0 clubs, 1 diamonds, 2 hearts, 3 spades"."""
+    told = [play_if(m.ToldNumber(bits), pred) for bits, pred in numbered]
+    told += [plainly_the_rest(pred) for pred in rest]
+    verdicts = tuple(verdict for verdict in told if verdict is not None)
+    is_whole = len(verdicts) == len(told) and len(told) > 1
+    return (Telling(m.TRUE, "topic", m.ToldNumber(0, topic)), *verdicts) if is_whole else None
+
+
+def _by_numbers() -> Iterator[Shape]:
+    yield from row("Topic", "Rest-of DECIDE THE|EVERY Attr OF_NEXT?", lambda amount, _: amount)
+    yield from row("Topic", "THE? NEW? Attr OF_NEXT? BE? DEPENDS Rest-of", lambda _, amount: amount)
+    yield from row("Rest-of", "Amount", lambda amount: amount if amount.mod and 0 not in amount.refs else None)
+    yield from row("Numbered", "Number EQUALS|ARROW|COLON|MEANS|BE? Noun|Adj|Some", lambda bits, pred: ((bits, pred),))
+    for free in ("ANYTHING", "EVERY Attr"):
+        yield from row("Numbered", f"Number EQUALS|ARROW|COLON|MEANS|BE? {free}", lambda *_: ())
+    yield from row("Numbered", "Numbered COMMA|STOP AND? Numbered", lambda some, more: (*some, *more))
+    yield from row("Text", "Topic COLON|STOP|COMMA Numbered", _by_number)
+    yield from row("Text", "Topic LPAR Numbered RPAR", _by_number)
+    yield from row("Text", "Topic COLON|STOP|COMMA Numbered COMMA|STOP? OTHERS|ELSE Pred|Some", _by_number)
+
+
+# --- counts, and parts of ranks --------------------------------------------------------------------
+
+
+def _counted(op: str, one: m.Pred, other: m.Pred, *more: int) -> m.Cond | None:
+    """As in "count(hearts) <= count(spades) + 1", with the card that is played."""
+    by = only(more[0]) if more else 0
+    if by is None:
+        return None
+    ahead = leads_by_least(one, other, by + 1 if op in {"ATMOST", "MORETHAN"} else by)
+    if ahead is None:
+        return None
+    return m.neg(ahead) if op in {"ATMOST", "LESSTHAN"} else ahead
+
+
+def _part_of(compares: Callable[[int, int], bool], one: Term, other: Term, bits: int) -> m.Cond | None:
+    """As in "new >= last / 2"."""
+    by = only(bits)
+    if not by or by > _MOST_PARTS or not one.times or not other.times:
+        return None
+    return comes_to(total(*[(1, one)] * by, (-1, other)), lambda value: compares(value, 0))
+
+
+_MOST_PARTS = 4
+
+
+def _last_so(compares: Callable[[int, int], bool], bits: int) -> m.Cond | None:
+    """As in "unless last >= 10"."""
+    number = only(bits)
+    return None if number is None else comes_to(Term(((1, 1),)), lambda value: compares(value, number))
+
+
+def _counts() -> Iterator[Shape]:
+    for op, compares in COMPARED.items():
+        yield from row("Formula", f"LASTLY {op} Number", partial(_last_so, compares), 1)
+        if op in {"ATMOST", "LESSTHAN", "ATLEAST", "MORETHAN"}:
+            for more in ("", " PLUS Number"):
+                yield from row(
+                    "Equation", f"COUNT_OF LPAR Noun RPAR {op} COUNT_OF LPAR Noun RPAR{more}", partial(_counted, op)
+                )
+        yield from row("Equation", f"Term MUST? BE? {op} Term OVER Number", partial(_part_of, compares))
