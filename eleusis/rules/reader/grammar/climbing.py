@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.rows import row
-from eleusis.rules.reader.grammar.streaks import alike_back, never_so_long, slope_of, steps_of
+from eleusis.rules.reader.grammar.streaks import alike_back, never_times, slope_of, steps_of
 from eleusis.rules.reader.meanings import Telling
 
 
@@ -28,8 +28,7 @@ def rows() -> Iterator[Shape]:
 
 def _never(step: m.Pred, bits: int) -> Telling | None:
     """As in "it must not rise three times in a row"."""
-    streak = steps_of(bits, step)
-    return None if streak is None else never_so_long(streak)
+    return never_times(bits, step)
 
 
 def _neither(bits: int, *slopes: m.Pred) -> Telling | None:

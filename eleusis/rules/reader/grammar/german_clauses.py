@@ -14,7 +14,7 @@ from eleusis.rules.reader.grammar.german_spoken import class_is
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import by_more, same_in, than_number
 from eleusis.rules.reader.grammar.rows import always, row, same, word
-from eleusis.rules.reader.grammar.streaks import high, never_so_long
+from eleusis.rules.reader.grammar.streaks import never_times
 from eleusis.rules.reader.grammar.verdicts import amount_must, and_they, fits_only_if, misses, must, plainly, some_must
 from eleusis.rules.reader.meanings import Telling
 
@@ -72,9 +72,7 @@ def _in_a_breath() -> Iterator[Shape]:
     yield from row("Sentence", "MUST A? Attr DONE THAT NOTSEEN", _never_before)
     yield from row("Sentence", "FROM|OF Refs MUST ONE_OF Being", some_must)
     yield from row("Sentence", "MUST Alternation DONE", same)
-    yield from row(
-        "Sentence", "MAYNOT|NOT Times INAROW A Noun DONE?", lambda bits, pred: never_so_long((high(bits), pred))
-    )
+    yield from row("Sentence", "MAYNOT|NOT Times INAROW A Noun DONE?", never_times)
     yield from row("SEEN", "ON_LINE SEEN", word)
     yield from row("Which", "WHOSE Attr WITH Ref MATCH", lambda attr, ref: m.fill(same_in(attr), ref))
     yield from row("Some", "SUCH_ONE Which", same)

@@ -20,7 +20,7 @@ from eleusis.rules.reader.grammar.relations import EQUAL, apart, by_more, by_so_
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.spoken import free
 from eleusis.rules.reader.grammar.steps import pattern_of, run
-from eleusis.rules.reader.grammar.streaks import at_most, blocks, lie, never_so_long, streak_of
+from eleusis.rules.reader.grammar.streaks import at_most, blocks, lie, never_times, streak_of
 from eleusis.rules.reader.grammar.verdicts import (
     and_they,
     fits_only_if,
@@ -187,7 +187,7 @@ def _statements() -> Iterator[Shape]:
     yield from row(
         "Sentence", "EVERY Attr MAY|COME? UPTO Times INAROW", lambda attr, bits: at_most((low(bits), _alike(attr)))
     )
-    yield from row("Sentence", "MAYNOT Times INAROW Adj|Noun DONE", lambda bits, pred: never_so_long((low(bits), pred)))
+    yield from row("Sentence", "MAYNOT Times INAROW Adj|Noun DONE", never_times)
     yield from row("Sentence", "THERE NO Subject", misses)
     yield from row("Sentence", "Ref GIVES THE? Attr AHEAD", lambda ref, attr: plainly(m.fill(_alike(attr), ref)))
     yield from row(

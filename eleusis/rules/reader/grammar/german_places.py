@@ -19,7 +19,7 @@ from eleusis.rules.reader.grammar.places import from_place, listed, parity, ther
 from eleusis.rules.reader.grammar.relations import same_in
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.steps import by_position, grown, pattern_of
-from eleusis.rules.reader.grammar.streaks import high, never_so_long
+from eleusis.rules.reader.grammar.streaks import high, never_so_long, never_times
 from eleusis.rules.reader.grammar.verdicts import must, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
@@ -117,7 +117,7 @@ def _from_card_to_card() -> Iterator[Shape]:
     yield from row("Sentence", "Barred", lambda ons: of_each(never_on, ons))
     yield from row("Sentence", "Barred COMMA? AND|HOWEVER? On ALREADY", _but_not_barred)
     yield from row("Some", "A DIFFERENT Noun", _another, 3)
-    yield from row("Sentence", "NOT Times INAROW Adj|Noun", lambda bits, pred: never_so_long((high(bits), pred)))
+    yield from row("Sentence", "NOT Times INAROW Adj|Noun", never_times)
     yield from row(
         "Sentence", "NOT Times INAROW THE? SAME Attr", lambda bits, attr: never_so_long((high(bits), same_in(attr)))
     )

@@ -65,6 +65,12 @@ def never_so_long(streak: Streak) -> Telling | None:
     return None if cond is None else Telling(m.neg(cond))
 
 
+def never_times(bits: int, pred: m.Pred) -> Telling | None:
+    """As in "never twice in a row higher"."""
+    streak = streak_of(bits, pred)
+    return None if streak is None else never_so_long(streak)
+
+
 def at_most(streak: Streak) -> Telling | None:
     return never_so_long((streak[0] + 1, streak[1]))
 
