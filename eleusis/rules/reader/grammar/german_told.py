@@ -41,6 +41,15 @@ def _always() -> Iterator[Shape]:
     yield from row("Sentence", "ALWAYSMAY Subject DONE", always_fits)
     yield from row("Sentence", "ONLY? Subject ALWAYSMAY DONE", always_fits)
     yield from row("Sentence", "ONLY Subject ALWAYSFITS", always_fits)
+    changed = "{} WITH A? Noun|Adj MAY IN? THE? Attr|OTHERS? CHANGE|ALTERNATE"
+    for but in ("COMMA|STOP HOWEVER? ONLY", "COMMA HOWEVER"):
+        yield from row("Text", f"Text {changed.format(but)}", _and_with)
+
+
+def _and_with(text: Text, pred: m.Pred, *_: str) -> Text | None:
+    """As in "die Farbe muss bleiben, nur mit einem Bild darf man wechseln"."""
+    told = always_fits(pred) if m.mask_of(pred) and 1 in m.all_refs(text[-1].fits) else None
+    return None if told is None else (*text, told)
 
 
 # --- what lies there -------------------------------------------------------------------------------
