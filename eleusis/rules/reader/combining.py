@@ -10,7 +10,7 @@ from eleusis.rules.conventions import Conventions
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.meanings import Telling
-from eleusis.rules.reader.precedence import cuts, in_cases, instead
+from eleusis.rules.reader.precedence import cuts, in_cases, instead, with_the_way_round
 from eleusis.rules.reader.pronouns import attribute, number_of, of_itself, speaks_of_a_number, that_card, with_attribute
 from eleusis.rules.reader.revaluing import revalued
 from eleusis.rules.reader.saying import said_of
@@ -257,7 +257,7 @@ def _joined(told: _Told) -> m.Cond | None:
         told.general.insert(0, m.disj(*told.ifs))
     if not (told.general or told.cases or told.allowed or told.exceptions or told.free):
         return m.TRUE if told.start is not None else None
-    rule: m.Cond = m.conj(*_with_the_way_round(told.general))
+    rule: m.Cond = m.conj(*with_the_way_round(told.general))
     if told.general:
         for about, asked in told.cases:
             takes_over = instead(rule, about, asked)
@@ -286,12 +286,6 @@ def _joined(told: _Told) -> m.Cond | None:
     if told.allowed_after or not told.general:
         return m.disj(rule, allowed)
     return m.conj(rule, m.disj(allowed, *(m.conj(about, asked) for about, asked in told.cases)))
-
-
-def _with_the_way_round(general: list[m.Cond]) -> list[m.Cond]:
-    """As in "rising (round from king to ace, always 1 on)": the step round says which way."""
-    round_ = {(cond.a, cond.b) for cond in general if isinstance(cond, s.Step) and cond.wrap}
-    return [cond for cond in general if not isinstance(cond, s.RankCmp) or (cond.a, cond.b) not in round_]
 
 
 def _of_a_card(told: _Told, about: m.Cond) -> m.Cond:

@@ -46,3 +46,9 @@ def cuts(about: m.Cond, cases: Sequence[Case]) -> bool:
     """Whether it takes a part of a case out: "on an odd card higher, on an even card lower; after a king, anything"."""
     overlap = (case for case, _ in cases if not never(m.conj(about, case)))
     return isinstance(about, m.In | s.PosIn) and any(not never(m.conj(case, m.neg(about))) for case in overlap)
+
+
+def with_the_way_round(general: list[m.Cond]) -> list[m.Cond]:
+    """As in "rising (round from king to ace, always 1 on)": the step round says which way."""
+    round_ = {(cond.a, cond.b) for cond in general if isinstance(cond, s.Step) and cond.wrap}
+    return [cond for cond in general if not isinstance(cond, s.RankCmp) or (cond.a, cond.b) not in round_]
