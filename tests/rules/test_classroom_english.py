@@ -136,6 +136,19 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("new >= last / 2", "at least half the last card"),
+    ("one away from either of the last two cards", "1 away from the last card or 1 away from the card before last"),
+    ("one away from any of the last two cards", "1 away from the last card or 1 away from the card before last"),
+    ("the card and the last one must not add up to 13, nor be of the same suit",
+     "the card and the last one must not add up to 13 and the suit must change"),
+    ("of any two neighbouring cards at least one is a heart or a face card",
+     "the card is a heart or a face card or the last card is a heart or a face card"),
+    ("until a queen is played no hearts, after that no clubs",
+     "If a queen is already on the line, not a club; otherwise not a heart"),
+    ("the difference must be at least 5 if the colour changes, at most 5 if it stays the same",
+     "If the colour is the same, at most 5 apart; otherwise at least 5 apart"),
+    ("difference at least 3 if the suits match, at most 2 if not",
+     "If the suit is the same, at least 3 apart; otherwise at most 2 apart"),
     ("always one higher: 4, 5, 6, 7 and so on", "1 higher than the last card"),
     ("same rank or one away, but you cannot go from king to ace", "within 1 of the last card"),
     (

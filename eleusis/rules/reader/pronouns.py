@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
@@ -51,6 +53,16 @@ def attribute(fits: m.Cond) -> str | None:
             case s.Follows():
                 found.add("suit")
     return found.pop() if len(found) == 1 else None
+
+
+def of_the_same(first: m.Cond, second: m.Cond) -> m.Cond:
+    """In "at least 5 if the colour changes, at most 5 if it stays the same" it is the colour that stays, not the rank."""
+    held = second.cond if isinstance(second, s.Not) else second
+    attr = attribute(first)
+    if attr is None or not isinstance(held, s.Same) or held.attr != "rank":
+        return second
+    same = replace(held, attr=attr)
+    return m.neg(same) if isinstance(second, s.Not) else same
 
 
 def with_attribute(cond: m.Cond, attr: str) -> m.Cond:

@@ -63,6 +63,7 @@ from eleusis.rules.reader.grammar import (
     mappings,
     memory,
     narrowed,
+    numbered,
     pairs,
     parallel,
     patterns,
@@ -146,6 +147,7 @@ THEMES = (
     few_and_near,
     climbing,
     parallel,
+    numbered,
 )
 
 

@@ -16,6 +16,7 @@ from eleusis.rules.reader.grammar.relations import BARE, EQUAL
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.verdicts import must
 from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.pronouns import of_the_same
 from eleusis.rules.reader.saying import said_of
 
 
@@ -70,7 +71,7 @@ def _choices() -> Iterator[Shape]:
     yield from row("Sentence", "FOR Subject COMMA Sentence", of_class)
     yield from row("Sentence", "FOR|WITH Subject COMMA? IT Verb", lambda of, verb: _told_of(of, must(m.ANYTHING, verb)))
     yield from row("Sentence", "TO_PLAY Subject COMMA? Sentence", of_class)
-    yield from row("Cases", "Case COMMA? AND|OR|HOWEVER? MUST? BE? Case", lambda one, other: (one, other))
+    yield from row("Cases", "Case COMMA? AND|OR|HOWEVER? MUST? BE? Case", _two_cases)
     yield from row("Clause", "Alike BE? Case COMMA? OR BE? Case", in_either_case, 1)
     yield from row("Cases", "Cases COMMA? AND|OR|HOWEVER? MUST? BE? Case", lambda cases, case: (*cases, case))
     yield from row("Verb", "MAY BE OF? Frees COMMA? AND|HOWEVER Verb", _free_and)
@@ -79,6 +80,10 @@ def _choices() -> Iterator[Shape]:
 
 
 Case = tuple[m.Pred, m.Cond]
+
+
+def _two_cases(one: Case, other: Case) -> tuple[Case, Case]:
+    return one, (other[0], of_the_same(one[1], other[1]))
 
 
 def _for_class(pred: m.Pred, of: m.Pred) -> Case | None:

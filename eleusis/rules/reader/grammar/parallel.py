@@ -10,15 +10,13 @@ from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD
-from eleusis.rules.reader.grammar.counting import leads_by_least
-from eleusis.rules.reader.grammar.following_up import play_if
 from eleusis.rules.reader.grammar.memory import since
-from eleusis.rules.reader.grammar.number_sets import high, low, only
+from eleusis.rules.reader.grammar.number_sets import high, low
 from eleusis.rules.reader.grammar.relations import apart, with_each
 from eleusis.rules.reader.grammar.rows import row, same
-from eleusis.rules.reader.grammar.terms import COMPARED, Term, comes_to, total
 from eleusis.rules.reader.grammar.verdicts import plainly
 from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.pronouns import of_the_same
 from eleusis.rules.reader.saying import of_cards, said_of
 
 Text = tuple[Telling, ...]
@@ -31,8 +29,6 @@ def rows() -> Iterator[Shape]:
     yield from _neither()
     yield from _ones()
     yield from _any_of()
-    yield from _by_numbers()
-    yield from _counts()
 
 
 # --- two cases -------------------------------------------------------------------------------------
@@ -56,7 +52,7 @@ def _comes_to_either(amount: m.Amount, one: m.Pred, case: m.Cond, other: m.Pred,
     amount = m.Amount(amount.what, m.with_the_card(amount.refs)) if 0 not in amount.refs else amount
     a, b = said_of(one, amount), said_of(other, amount)
     first = m.settle(case, 0)
-    second = m.settle(cases[0], 0) if cases else m.neg(first)
+    second = m.settle(of_the_same(case, cases[0]), 0) if cases else m.neg(first)
     return None if a is None or b is None else Telling(m.conj(m.when(first, a), m.when(second, b)))
 
 
@@ -106,6 +102,12 @@ def _and_afterwards(era: m.Cond, first: Telling, then: Telling) -> Text | None:
     return None if one is None or other is None else (one, other)
 
 
+def _if_not_yet(case: m.Cond, first: Telling, then: Telling) -> Text | None:
+    """As in "as long as there is no queen in the line, no hearts; once there is one, no clubs"."""
+    case = m.settle(case, 0)
+    return None if m.all_refs(case) else _and_afterwards(case, first, then)
+
+
 def _has_some(refs: tuple[s.Ref, ...], pred: m.Pred) -> m.Cond | None:
     """As in "the last three cards contain a club"."""
     return of_cards(pred, refs, some=True) if m.mask_of(pred) and pred != m.ANYTHING else None
@@ -127,6 +129,7 @@ def _one_and_other() -> Iterator[Shape]:
         "Sentence", "Pred XOR LASTLY Adj", lambda pred, last: _red_or_else(pred, m.In(1, m.mask_of(last) or 0))
     )
     yield from row("Text", "Era COMMA? Sentence COMMA|STOP AND? AFTERWARDS COMMA? Sentence", _and_afterwards)
+    yield from row("Text", "IF Clause COMMA? Sentence COMMA|STOP AND|HOWEVER? AFTERWARDS COMMA? Sentence", _if_not_yet)
     for words, action in (("A|ANY|ONE|SOME", _has_some), ("NO", _has_none)):
         yield from row("Fact", f"Refs INCLUDE|HAVE {words} Noun|Adj", action)
         yield from row("Fact", f"THERE BE {words} Noun|Adj AMONG|IN|OF|WITHIN Refs", _turned(action))
@@ -220,72 +223,3 @@ def _beside_any(*told: str | s.Ref | tuple[s.Ref, ...]) -> m.Pred | None:
     if attrs not in ([], ["rank"]) or isinstance(to, str):
         return None
     return with_each(apart(1 << 1), to if isinstance(to, tuple) else (to,), m.Any)
-
-
-# --- by a number -----------------------------------------------------------------------------------
-
-Numbered = tuple[tuple[int, m.Pred], ...]
-
-
-def _by_number(topic: m.Amount, numbered: Numbered, *rest: m.Pred) -> Text | None:
-    """As in "last rank mod 4 decides the suit: 0 clubs, 1 diamonds, 2 hearts, 3 spades"."""
-    told = [play_if(m.ToldNumber(bits), pred) for bits, pred in numbered]
-    told += [plainly_the_rest(pred) for pred in rest]
-    verdicts = tuple(verdict for verdict in told if verdict is not None)
-    is_whole = len(verdicts) == len(told) and len(told) > 1
-    return (Telling(m.TRUE, "topic", m.ToldNumber(0, topic)), *verdicts) if is_whole else None
-
-
-def _by_numbers() -> Iterator[Shape]:
-    yield from row("Topic", "Rest-of DECIDE THE|EVERY Attr OF_NEXT?", lambda amount, _: amount)
-    yield from row("Topic", "THE? NEW? Attr OF_NEXT? BE? DEPENDS Rest-of", lambda _, amount: amount)
-    yield from row("Rest-of", "Amount", lambda amount: amount if amount.mod and 0 not in amount.refs else None)
-    yield from row("Numbered", "Number EQUALS|ARROW|COLON|MEANS|BE? Noun|Adj|Some", lambda bits, pred: ((bits, pred),))
-    for free in ("ANYTHING", "EVERY Attr"):
-        yield from row("Numbered", f"Number EQUALS|ARROW|COLON|MEANS|BE? {free}", lambda *_: ())
-    yield from row("Numbered", "Numbered COMMA|STOP AND? Numbered", lambda some, more: (*some, *more))
-    yield from row("Text", "Topic COLON|STOP|COMMA Numbered", _by_number)
-    yield from row("Text", "Topic LPAR Numbered RPAR", _by_number)
-    yield from row("Text", "Topic COLON|STOP|COMMA Numbered COMMA|STOP? OTHERS|ELSE Pred|Some", _by_number)
-
-
-# --- counts, and parts of ranks --------------------------------------------------------------------
-
-
-def _counted(op: str, one: m.Pred, other: m.Pred, *more: int) -> m.Cond | None:
-    """As in "count(hearts) <= count(spades) + 1", with the card that is played."""
-    by = only(more[0]) if more else 0
-    if by is None:
-        return None
-    ahead = leads_by_least(one, other, by + 1 if op in {"ATMOST", "MORETHAN"} else by)
-    if ahead is None:
-        return None
-    return m.neg(ahead) if op in {"ATMOST", "LESSTHAN"} else ahead
-
-
-def _part_of(compares: Callable[[int, int], bool], one: Term, other: Term, bits: int) -> m.Cond | None:
-    """As in "new >= last / 2"."""
-    by = only(bits)
-    if not by or by > _MOST_PARTS or not one.times or not other.times:
-        return None
-    return comes_to(total(*[(1, one)] * by, (-1, other)), lambda value: compares(value, 0))
-
-
-_MOST_PARTS = 4
-
-
-def _last_so(compares: Callable[[int, int], bool], bits: int) -> m.Cond | None:
-    """As in "unless last >= 10"."""
-    number = only(bits)
-    return None if number is None else comes_to(Term(((1, 1),)), lambda value: compares(value, number))
-
-
-def _counts() -> Iterator[Shape]:
-    for op, compares in COMPARED.items():
-        yield from row("Formula", f"LASTLY {op} Number", partial(_last_so, compares), 1)
-        if op in {"ATMOST", "LESSTHAN", "ATLEAST", "MORETHAN"}:
-            for more in ("", " PLUS Number"):
-                yield from row(
-                    "Equation", f"COUNT_OF LPAR Noun RPAR {op} COUNT_OF LPAR Noun RPAR{more}", partial(_counted, op)
-                )
-        yield from row("Equation", f"Term MUST? BE? {op} Term OVER Number", partial(_part_of, compares))

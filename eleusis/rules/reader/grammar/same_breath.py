@@ -123,6 +123,7 @@ def _and_worth(text: Text, told: Telling) -> Text | Priced:
 
 def _worths() -> Iterator[Shape]:
     yield from row("Worth", "Subject WORTH Number", _worth)
+    yield from row("Worth", "COUNTING_THEM Subject AS Number", _worth)
     yield from row("Worth", "Subject HIGH", _high)
     yield from row("Text", "Worth", lambda told: (told,), 2)
     yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? Worth", _and_worth, 1)

@@ -142,10 +142,11 @@ def _partitions(refs: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], ...]]:
 def _not_of_each(count: int | None, *told: int | str) -> Telling | None:
     """As in "four consecutive cards may never show all four suits"."""
     *numbers, attr = told
-    if not isinstance(attr, str) or count != _NUMBER_OF.get(attr) or any(only(int(bits)) != count for bits in numbers):
+    if not count or not isinstance(attr, str) or count != _NUMBER_OF.get(attr):
         return None
-    different = different_in_window(count, attr)
-    return None if different is None else Telling(m.neg(different.fits))
+    if any(only(int(bits)) != count for bits in numbers):
+        return None
+    return Telling(m.disj(*(s.Same(attr, a, b) for a, b in combinations(range(count), 2))))
 
 
 def _at_most_so_often(attr: str, bits: int, count: int | None) -> Telling | None:

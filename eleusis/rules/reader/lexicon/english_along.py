@@ -33,6 +33,9 @@ ALONG: Final = [
     Phrase("STRETCH", "{run|series|sequence|stretch}"),
     Phrase("NOTHING", "{the |}{ranks|suits|colours|values|numbers} {never|do not ever} {matter|count};{i can|we can|i could|i} {find|see|found|saw} no other {dependence|condition|pattern|restriction};{the |}{suit|rank|colour|parity|value} of the {new|next} card {is|remains} {free|open|up to you};"
                       "{its|the} {suit|rank|colour|value|number} {can|may} be {anything|whatever you like|what you like|whatever};the rule ignores {the |}{suit|suits|rank|ranks|colour|colours|values|numbers}"),
+    Phrase("COUNTING_THEM", "{counting|with|treating|taking} {all|each|every|both|}"), Phrase("Attr", "{face|court} {card |}{status|property|quality}", "kind"),
+    Phrase("AFTERWARDS", "once {there is one|there has been one|one is there|one lies there|one has been played|one has appeared|it is there|it has appeared};{after|from} then on"),
+    Phrase("WRAPPING", "{with |}{ace and king|king and ace} {touching|adjacent|being neighbours|as neighbours|next to each other}"),
     Phrase("RESULT", "their {number|count};the {number|count} of them"),
     Phrase("NEW_TO_LINE", "{that is |which is |}new {to|on|in} the {line|row};{that is |which is |}not yet {on|in} the {line|row};{that|which} is not {on|in} the {line|row} yet;{that|which} {has not been|was not} {played|laid|seen} {yet|before};never {seen|played} before"),
     Phrase("HAPPEN", "{turn|turns|show|shows} up"), Phrase("AND_NOR", "nor"), Phrase("NEIGHBOUR", "neighbour"), Phrase("IN_ORDER", "in {strict |}order"), Phrase("WRAPPING", "{counted|counting|measured|going|taken} the {short|shortest|shorter} way{ round| around|}{ the circle| the ring| the clock| the circle of ranks|}"),
