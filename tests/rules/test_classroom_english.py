@@ -136,6 +136,10 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("Same suit. Diamonds may be played at any time, and anything may be played on them.",
+     "the same suit or a diamond or the last card is a diamond"),
+    ("first 5 cards red then only black", "the first five cards are red, then only black"),
+    ("clubs diamonds hearts spades and then round again", "cycle of suits: clubs, diamonds, hearts, spades"),
     ("new >= last / 2", "at least half the last card"),
     ("one away from either of the last two cards", "1 away from the last card or 1 away from the card before last"),
     ("one away from any of the last two cards", "1 away from the last card or 1 away from the card before last"),

@@ -110,6 +110,20 @@ def shares_of(data, step=1):
     )
 
 
+def test_no_number_is_held_against_another_as_if_a_card_had_it():
+    """Each of these ended in a fault once."""
+    for text in (
+        "The step size may never be the same twice in a row.",
+        "The step size (absolute rank difference between neighbours) may never be the same twice in a row.",
+        "the difference may not be the same twice in a row",
+        "the sum may not be the same three times in a row",
+        "The product may never be repeated.",
+    ):
+        reading = parse(text)
+        assert reading.error or reading.rules
+        assert all(rule.sentence for rule in reading.rules)
+
+
 def test_everyday_wordings_are_read_or_offered_and_hardly_ever_read_wrongly():
     right, wrong = shares_of(EVERYDAY)
     assert right >= 0.965

@@ -223,8 +223,8 @@ def _related(pred: m.Rel, subject: m.Amount) -> m.Cond | None:
 
 
 def _of_attribute(pred: m.Rel, attr: str, a: s.Ref, b: s.Ref) -> m.Cond | None:
-    if pred.op == "=":
-        return s.Same(attribute_named(attr), a, b)
+    if pred.op == "=":  # no card has a step or a sum by itself
+        return s.Same(attribute_named(attr), a, b) if attr in {*ATTRIBUTES, m.TWIN} or m.groups_of(attr) else None
     is_ordered = attr == "suit" and pred.op in _ORDERED and b != m.SAID and suits_in_order()
     return by_suit_order(pred.op, a, b) if is_ordered else None
 

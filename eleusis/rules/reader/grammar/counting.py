@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import SUIT_MASKS
+from eleusis.rules.conventions import ATTRIBUTES, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.number_sets import high, only
@@ -127,7 +127,10 @@ def _limits() -> Iterator[Shape]:
 
 def _changing(amount: m.Amount) -> Telling | None:
     """As in "The suit must not be repeated straight away"."""
-    return Telling(m.neg(s.Same(amount.what, 0, 1))) if amount == m.Amount(amount.what, (m.IT,)) else None
+    is_of_cards = (amount.what in ATTRIBUTES or bool(m.groups_of(amount.what))) and amount == m.Amount(
+        amount.what, (m.IT,)
+    )
+    return Telling(m.neg(s.Same(amount.what, 0, 1))) if is_of_cards else None
 
 
 # --- more than -------------------------------------------------------------------------------------

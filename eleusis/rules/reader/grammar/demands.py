@@ -80,8 +80,8 @@ def is_torn(one: Telling, other: Telling) -> bool:
 
 
 def both_told(one: Telling, other: Telling) -> Telling | Priced | None:
-    if closed(one) is None or closed(other) is None:
-        return None
+    if closed(one) is None or closed(other) is None or one.force == other.force == "may":
+        return None  # "diamonds always fit, and anything fits on them": each besides what else is told
     made = combined((one, other))
     if made is None or made[1] is not None:
         return None

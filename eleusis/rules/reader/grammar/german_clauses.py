@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
+from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.classes import is_suits
@@ -14,6 +16,7 @@ from eleusis.rules.reader.grammar.german_spoken import class_is
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import by_more, same_in, than_number
 from eleusis.rules.reader.grammar.rows import always, row, same, word
+from eleusis.rules.reader.grammar.spoken import on_such
 from eleusis.rules.reader.grammar.streaks import never_times
 from eleusis.rules.reader.grammar.verdicts import amount_must, and_they, fits_only_if, misses, must, plainly, some_must
 from eleusis.rules.reader.meanings import Telling
@@ -73,6 +76,11 @@ def _in_a_breath() -> Iterator[Shape]:
     yield from row("Sentence", "FROM|OF Refs MUST ONE_OF Being", some_must)
     yield from row("Sentence", "MUST Alternation DONE", same)
     yield from row("Sentence", "MAYNOT|NOT Times INAROW A Noun DONE?", never_times)
+    for both in ("", " NOTBOTH"):
+        yield from row(
+            "Sentence", f"Subject MUST EITHER Attr OR Attr CHANGE{both}", partial(_one_changes, both=not both)
+        )
+    yield from row("Sentence", "Subject MAYNOT AFTER Subject|Pred DONE?", partial(on_such, never=True))
     yield from row("SEEN", "ON_LINE SEEN", word)
     yield from row("Which", "WHOSE Attr WITH Ref MATCH", lambda attr, ref: m.fill(same_in(attr), ref))
     yield from row("Some", "SUCH_ONE Which", same)
@@ -94,3 +102,11 @@ def _by_at_most(rel: m.Pred, bits: int) -> m.Pred | None:
 
 def _never_before(attr: str) -> Telling | None:
     return plainly(m.Its(attr, m.Denied(m.SeenBefore())))
+
+
+def _one_changes(about: m.Pred, one: str, other: str, *, both: bool) -> Telling | None:
+    """As in "die Karte muss entweder rot/schwarz oder gerade/ungerade wechseln, aber nicht beides"."""
+    a, b = m.neg(s.Same(one, 0, 1)), m.neg(s.Same(other, 0, 1))
+    if about != m.ANYTHING or one == other:
+        return None
+    return Telling(m.disj(a, b) if both else m.conj(m.disj(a, b), m.neg(m.conj(a, b))))

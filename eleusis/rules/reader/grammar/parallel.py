@@ -11,8 +11,8 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.memory import since
-from eleusis.rules.reader.grammar.number_sets import high, low
-from eleusis.rules.reader.grammar.relations import apart, with_each
+from eleusis.rules.reader.grammar.number_sets import high, low, only
+from eleusis.rules.reader.grammar.relations import apart, same_in, with_each
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.verdicts import plainly
 from eleusis.rules.reader.meanings import Telling
@@ -179,6 +179,28 @@ def _one_of_three(*preds: m.Pred) -> m.Pred:
     return m.any_of(*(m.all_of(one, *(m.none_of(other) for other in preds if other is not one)) for one in preds))
 
 
+def _one_more(pred: m.Pred, refs: tuple[s.Ref, ...], about: m.Pred, *, so: bool) -> Telling | None:
+    """As in "if there is a face card among the last three cards, the next card must not be one"."""
+    some, mask = _has_some(refs, pred), m.mask_of(pred)
+    if some is None or not mask or about != m.ANYTHING:
+        return None
+    return Telling(m.In(0, mask) if so else m.neg(m.In(0, mask)), about=some, case=some)
+
+
+def _two_of_three(one: m.Pred, other: m.Pred, third: m.Pred) -> m.Pred:
+    """As in "at least two of these three properties: red, even, higher than seven"."""
+    return m.any_of(m.all_of(one, other), m.all_of(one, third), m.all_of(other, third))
+
+
+def _first_few(bits: int, one: m.Pred, other: m.Pred) -> Text | None:
+    """As in "first 5 cards red, then only black"."""
+    count, a, b = only(bits), said_of(one, CARD), said_of(other, CARD)
+    if count is None or a is None or b is None or m.is_open(one):
+        return None
+    place = s.PosIn(0, frozenset(range(1, count + 1)))
+    return (Telling(a, about=place, case=place), Telling(b, rest=True))
+
+
 def _ones() -> Iterator[Shape]:
     unless = "UNLESS Ref BE ONE"
     yield from row("Sentence", f"PLAY? Some COMMA? {unless}", _unless_it_is_one)
@@ -188,6 +210,17 @@ def _ones() -> Iterator[Shape]:
         lambda about, pred, ref: _unless_it_is_one(pred, ref) if about == m.ANYTHING else None,
     )
     yield from row("Sentence", f"MUST BE Some COMMA? {unless}", _unless_it_is_one)
+    for wanted, so in (("MUST", True), ("MUSTNOT|MAYNOT", False)):
+        yield from row(
+            "Sentence", f"IF THERE BE A Noun AMONG|IN|OF Refs COMMA? Subject {wanted} BE ONE", partial(_one_more, so=so)
+        )
+    yield from row("Pred", "TWO_OF_THREE Pred COMMA Pred COMMA AND|OR? Pred", _two_of_three)
+    yield from row(
+        "Sentence",
+        "Subject TWO_OF_THREE Pred COMMA Pred COMMA AND|OR? Pred",
+        lambda about, *preds: plainly(_two_of_three(*preds)) if about == m.ANYTHING else None,
+    )
+    yield from row("Text", "THE? FIRST Number CARD BE? ONLY? Pred COMMA? THEN ONLY? Pred", _first_few)
     yield from row("Pred", "ONE_OF_THREE Having COMMA Having COMMA AND|OR? Having", _one_of_three)
 
 
@@ -211,6 +244,9 @@ def _new_to_line(attr: str) -> m.Pred:
 def _any_of() -> Iterator[Shape]:
     yield from row("Subject", "A|EVERY Attr NEW_TO_LINE", _new_to_line)
     yield from row("Pred", "Pred FROM SomeRefs", _near_any)
+    yield from row(
+        "Being", "SHARE ITS|A|THE Attr WITH SomeRefs", lambda attr, refs: with_each(same_in(attr), refs, m.Any)
+    )
     within = "WITHIN Number UNIT? OF|FROM SomeRefs"
     yield from row("Compared", within, lambda bits, refs: _near_any(apart(m.span(0, low(bits))), refs))
     yield from row("Pred", "A? Attr? NEIGHBOUR OF SomeRefs", _beside_any)

@@ -58,7 +58,7 @@ def _each_then(*told: m.Pred) -> Telling | None:
     return Telling(m.conj(m.when(*known[:2]), m.when(*known[2:])))
 
 
-def _on_such(about: m.Pred, on: m.Pred, never: bool = False) -> Telling | None:
+def on_such(about: m.Pred, on: m.Pred, never: bool = False) -> Telling | None:
     """As in "red cards cannot be put on lower cards": lower than they are."""
     case, cond = said_of(about, CARD), beneath(on)
     if case is None or cond is None or m.mask_of(about) is None:
@@ -181,10 +181,10 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Subject MAKES_IT Being", partial(_makes_it, ref=0), 1)
     yield from row("Sentence", "Subject MAKES_IT THE? FOLLOWING_CARD? Pred|Some", _makes_it)
     yield from row("Sentence", "IF A|THE? CARD BE Pred COMMA? THEN? THE? FOLLOWING_CARD Pred|Some", _next_is)
-    yield from row("Sentence", "Subject MUSTNOT|MAYNOT|DONOT COME AFTER Subject|Pred", partial(_on_such, never=True))
-    yield from row("Sentence", "Subject MISSES AFTER Subject|Pred", partial(_on_such, never=True))
-    yield from row("Sentence", "Subject ONLYFITS|ONLYCOME AFTER Subject|Pred", _on_such)
-    yield from row("Sentence", "Subject MUST COME AFTER Subject|Pred", _on_such)
+    yield from row("Sentence", "Subject MUSTNOT|MAYNOT|DONOT COME AFTER Subject|Pred", partial(on_such, never=True))
+    yield from row("Sentence", "Subject MISSES AFTER Subject|Pred", partial(on_such, never=True))
+    yield from row("Sentence", "Subject ONLYFITS|ONLYCOME AFTER Subject|Pred", on_such)
+    yield from row("Sentence", "Subject MUST COME AFTER Subject|Pred", on_such)
     yield from row("Rest", "ANYTHING|ANYTHING_GOES AFTER OTHERS", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "OTHERS ONLYFITS IF Clause", lambda cond: Telling(m.settle(cond, 0), rest=True))
     yield from row("Rest", "OTHERS FITS ONLYIF|IF Clause", lambda cond: Telling(m.settle(cond, 0), rest=True))

@@ -185,6 +185,7 @@ ENGLISH: Final = Lexicon(
                 "down forbidden possible wild even odd a an something"
             ),
         ),
+        "there": ("they are", _words("different same equal both unequal alike")),
         "precisely": ("exactly", _words("one two three 1 2 3")),
     },
     rank_letters={"a": 1, "j": 11, "q": 12, "k": 13, "t": 10},

@@ -33,6 +33,8 @@ ALONG: Final = [
     Phrase("STRETCH", "{run|series|sequence|stretch}"),
     Phrase("NOTHING", "{the |}{ranks|suits|colours|values|numbers} {never|do not ever} {matter|count};{i can|we can|i could|i} {find|see|found|saw} no other {dependence|condition|pattern|restriction};{the |}{suit|rank|colour|parity|value} of the {new|next} card {is|remains} {free|open|up to you};"
                       "{its|the} {suit|rank|colour|value|number} {can|may} be {anything|whatever you like|what you like|whatever};the rule ignores {the |}{suit|suits|rank|ranks|colour|colours|values|numbers}"),
+    Phrase("ATMOST", "{anything |any card |any value |}up to and including"), Phrase("TWO_OF_THREE", "{needs |need |must have |has |have |must satisfy |must fulfil |}{at least |}{two|2} of {these|the following|the} {three|3}{ properties| things| conditions| features|}{ :|};{at least |}two of {these|the following} :"),
+    Phrase("GOES_BOTH_WAYS", "{may be played|can be played|may be laid|go|goes|fit|fits|are allowed|is allowed}{ at any time| any time| always| on anything| anywhere| on any card|}{ ,|} and {anything|any card|every card} {may be played|can be played|may be laid|fits|goes|may follow|is allowed} {on|after|upon} {them|it}"),
     Phrase("COUNTING_THEM", "{counting|with|treating|taking} {all|each|every|both|}"), Phrase("Attr", "{face|court} {card |}{status|property|quality}", "kind"),
     Phrase("AFTERWARDS", "once {there is one|there has been one|one is there|one lies there|one has been played|one has appeared|it is there|it has appeared};{after|from} then on"),
     Phrase("WRAPPING", "{with |}{ace and king|king and ace} {touching|adjacent|being neighbours|as neighbours|next to each other}"),
@@ -46,6 +48,7 @@ ALONG: Final = [
     Phrase("EVER", "always;any time;anytime;at any time;whenever;all the time;every time;anywhere;everywhere"),
     Phrase("FITS", "= {wild|ok|okay|allowed|fine|good|right|yes|free|always ok|always allowed}"),
     Phrase("MISSES", "= {wrong|not allowed|bad|no|forbidden|never}"),
+    Phrase("ETC", "{and |}then {round|around} {again|and round|and around|we go}{ again|}"), Phrase("BEFORE", "{has|have} to be {answered|met|followed} {with|by}"),
     Phrase("ETC", "{and |}{round|around} {again|and round|and around|we go}{ again|}"),
     Phrase("DECIDE", "settles;governs;dictates"),
     Phrase("REJECT", "the {one|only|single} {forbidden|wrong|illegal|bad|prohibited} {thing|card|play|move|combination} is;the {one|only|single} thing {that is |}{forbidden|not allowed|wrong|prohibited|ruled out} is"),

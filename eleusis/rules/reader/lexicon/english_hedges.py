@@ -82,6 +82,7 @@ HEDGES: Final = re.compile("(?:" + "|".join(_HEDGES) + ")(?= |$)")
 
 _OF_IT: Final = "(?: yet| though| if this is right| about (?:it|that|this|(?:the )?[a-z]+(?: [a-z]+)?))?"
 _BEHIND: Final = (
+    "because(?: [a-z0-9]+)+",
     "(?<=[.,] )(?:and |so )?(?:this|that|it|which) (?:fits|explains|matches|covers|accounts for|works for|agrees with|holds for|is consistent with) (?:all|every|everything|what)(?: [a-z0-9]+)*",
     "(?<=[.,] )(?:i|we) (?:am |are )?(?:pretty|quite|very|fairly|almost|nearly|really) (?:sure|certain|confident)(?: (?:about|of) (?:this|it|that))?",
     "(?<=[.,] )(?:i|we) (?:have )?(?:checked|tested|tried) (?:this|it|that)(?: [a-z0-9]+)*|(?<=[.] )(?:it|this|that) is an? [a-z]+ rule",
