@@ -136,6 +136,8 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("the same suit as the third card from the end; with fewer than three cards on the line everything is accepted",
+     "the same suit as the third card from the end"),
     ("Same suit. Diamonds may be played at any time, and anything may be played on them.",
      "the same suit or a diamond or the last card is a diamond"),
     ("first 5 cards red then only black", "the first five cards are red, then only black"),

@@ -79,6 +79,8 @@ def _last_so(compares: Callable[[int, int], bool], bits: int) -> m.Cond | None:
 
 
 def _counts() -> Iterator[Shape]:
+    formula = "Clause|Told QUESTION Formula COLON Formula"
+    yield from row("Sentence", formula, lambda *told: Telling(m.when(*(m.settle(cond, 0) for cond in told))))
     for op, compares in COMPARED.items():
         yield from row("Formula", f"LASTLY {op} Number", partial(_last_so, compares), 1)
         if op in {"ATMOST", "LESSTHAN", "ATLEAST", "MORETHAN"}:
@@ -86,4 +88,6 @@ def _counts() -> Iterator[Shape]:
                 yield from row(
                     "Equation", f"COUNT_OF LPAR Noun RPAR {op} COUNT_OF LPAR Noun RPAR{more}", partial(_counted, op)
                 )
+            two = "COUNT_OF LPAR Noun|Adj RPAR MINUS COUNT_OF LPAR Noun|Adj RPAR"
+            yield from row("Equation", f"{two} MUST? BE? {op} Number", partial(_counted, op))
         yield from row("Equation", f"Term MUST? BE? {op} Term OVER Number", partial(_part_of, compares))

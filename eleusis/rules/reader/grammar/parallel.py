@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import ALL_CARDS
+from eleusis.rules.conventions import ALL_CARDS, ATTRIBUTES
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD
@@ -241,7 +241,31 @@ def _new_to_line(attr: str) -> m.Pred:
     return m.Its(attr, m.Denied(m.SeenBefore()))
 
 
+def _of_both(attr: str, refs: tuple[s.Ref, ...]) -> m.Pred | None:
+    """As in "no card may be of the colour of both of the two cards before it"."""
+    same = m.conj(*(s.Same(attr, 0, ref) for ref in refs))
+    return m.Fact(same, candidate=True) if len(refs) > 1 and 0 not in refs and attr in ATTRIBUTES else None
+
+
+def _both_differ(
+    one: m.Amount, refs: s.Ref | m.Amount | tuple[s.Ref, ...], other: m.Amount, to: s.Ref | m.Amount
+) -> Telling | None:
+    """As in "the rank must differ from the last two ranks and the suit from the last suit"."""
+    conds = []
+    for amount, others in ((one, refs if isinstance(refs, tuple) else (refs,)), (other, (to,))):
+        for ref in others:
+            back = ref.refs[0] if isinstance(ref, m.Amount) and len(ref.refs) == 1 else ref
+            if not isinstance(back, int) or back < 1 or amount.what not in {"rank", "suit", "colour"}:
+                return None
+            conds.append(m.neg(s.Same(amount.what, 0, back)))
+    return Telling(m.conj(*conds))
+
+
 def _any_of() -> Iterator[Shape]:
+    yield from row("Having", "THE Attr OF BOTH OF? Refs", _of_both)
+    yield from row(
+        "Sentence", "Amount MUST? DIFFER FROM Refs|Ref|Amount COMMA? AND Amount FROM Ref|Amount", _both_differ
+    )
     yield from row("Subject", "A|EVERY Attr NEW_TO_LINE", _new_to_line)
     yield from row("Pred", "Pred FROM SomeRefs", _near_any)
     yield from row(

@@ -129,6 +129,12 @@ def _gcd(bits: int, refs: tuple[s.Ref, ...]) -> m.Pred | None:
     return _by_ranks(lambda old, new: gcd(old, new) == by) if by and refs in {(0, 1), (1, 0)} else None
 
 
+def _gcd_of(one: Term, other: Term, bits: int) -> Telling | None:
+    """As in "gcd(prev.rank, new.rank) == 1"."""
+    told = {one, other} == {Term(((0, 1),)), Term(((1, 1),))}
+    return plainly(_gcd(bits, (0, 1))) if told else None
+
+
 def _of_two_ranks() -> Iterator[Shape]:
     yield from row("Pred", "COPRIME", _coprime)
     yield from row("Pred", "COPRIME Ref", lambda ref: m.fill(_coprime(), ref))
@@ -141,6 +147,7 @@ def _of_two_ranks() -> Iterator[Shape]:
         lambda to: m.fill(_akin(), to.refs[0]) if to.what == "rank" else None,
     )
     yield from row("Sentence", "GCD OF Refs MUST? BE|EQUALS Number", lambda refs, bits: plainly(_gcd(bits, refs)))
+    yield from row("Sentence", "GCD LPAR Term COMMA Term RPAR MUST? BE|EQUALS Number", _gcd_of)
     for kind, is_same in (("SAME_SIDE", True), ("OTHER_SIDE", False)):
         yield from row("Pred", f"{kind} A? Number", partial(_on_side, is_same))
         for of in ("AS", "FROM", "THAN"):

@@ -159,6 +159,9 @@ def streaks() -> Iterator[Shape]:
     yield from row("Sentence", "NO|REJECT|NEVER Streak", never_so_long)
     yield from row("Sentence", "Streak MISSES", never_so_long)
     yield from row("Clause", "WOULD_MAKE Streak", lambda streak: alike_back(streak, 0))
+    yield from row(
+        "Clause", "WOULD_MAKE Streaks", lambda both: m.disj(*(alike_back(one, 0) or m.FALSE for one in both))
+    )
     yield from row("Sentence", "NO|NEVER Streak FITS|HAPPEN?", never_so_long)
     yield from row("Sentence", "NOT Streak", never_so_long)
     yield from row("Sentence", "THERE MUSTNOT|MAYNOT BE Streak", never_so_long)

@@ -145,6 +145,7 @@ def _verbs() -> Iterator[Shape]:
     yield from row("Pred", "HALF OF? Amount", lambda amount: doubled(amount, -2), 1)
     yield from row("Pred", "DOUBLE OR HALF OF? Amount", double_or_half, 1)
     yield from row("Compared", "SAME_AS COMMA Cmp THAN? COMMA? OR Cmp THAN Ref|Amount", same_or)
+    yield from row("Being", "DIFFER FROM Refs", lambda refs: with_each(m.Denied(EQUAL), refs, m.All))
     yield from row("Being", "DIFFER FROM Amount", lambda to: m.fill(m.Denied(EQUAL), to))
     yield from row("Being", "DIFFER IN Attr", different)
     yield from row("Being", "DIFFER IN Attrs", lambda attrs: several(different, attrs))

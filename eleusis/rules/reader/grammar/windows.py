@@ -58,6 +58,7 @@ def rows() -> Iterator[Shape]:
         lambda bits, pred: number + 1 if pred == m.ANYTHING and (number := only(bits)) else None,
     )
     yield from row("Sentence", "Window MUST SHARE|HAVE|INCLUDE EXACTLY? Number DIFFERENT? Attr", so_many_different)
+    yield from row("Sentence", "Window COMMA? THERE MUST BE EXACTLY? Number DIFFERENT Attr", so_many_different)
     yield from row(
         "Sentence",
         "HOW_MANY DIFFERENT Attr Window MUST? BE Number",
@@ -114,8 +115,8 @@ def different_in_window(count: int | None, *told: int | str) -> Telling | None:
 
 def so_many_different(count: int | None, bits: int, attr: str) -> Telling | None:
     """As in "the last three cards, yours included, must show exactly two suits"."""
-    wanted = only(bits)
-    if not count or not wanted or not 1 <= wanted <= count <= _MOST_PARTED:
+    wanted = bits & m.span(1, count or 0)
+    if not count or not wanted or wanted == m.span(1, count) or count > _MOST_PARTED:
         return None
     ways = [
         m.conj(
@@ -123,7 +124,7 @@ def so_many_different(count: int | None, bits: int, attr: str) -> Telling | None
             *(m.neg(s.Same(attr, a[0], b[0])) for a, b in combinations(parted, 2)),
         )
         for parted in _partitions(tuple(range(count)))
-        if len(parted) == wanted
+        if wanted >> len(parted) & 1
     ]
     return Telling(m.disj(*ways))
 
