@@ -176,11 +176,13 @@ class _Walk:
         a, b = self.a, self.b
         if line:
             return [(a.number(a.machine.after(line)), b.number(b.machine.after(line)), 1 << line[-1])]
-        return [
-            (a.number(a.machine.begin(one)), b.number(b.machine.begin(other)), mask & self.starters)
-            for mask, one, other in self.letters
-            if mask & self.starters
-        ]
+        begun: dict[object, tuple[State, State, int]] = {}
+        for mask, one, other in self.letters:
+            if mask & self.starters:
+                first, second = a.machine.begin(one), b.machine.begin(other)
+                mark = self.renaming.mark(first, second) if self.renaming else mask
+                begun.setdefault(mark, (first, second, mask & self.starters))
+        return [(a.number(one), b.number(other), mask) for one, other, mask in begun.values()]
 
     def first_difference(self, line: tuple[int, ...]) -> list[int] | None:
         """The shortest way to a difference, or None; `_TooMany` when it is not found within `MOST_WORK`."""

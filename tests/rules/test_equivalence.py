@@ -264,6 +264,42 @@ def test_no_card_twice_beside_what_tells_cards_apart_is_refused_before_play(besi
         allowed(s.And((ONCE_EACH, beside)))
 
 
+def none_of_the_last(number):
+    return s.And(tuple(s.Not(s.Same("rank", 0, back)) for back in range(1, number + 1)))
+
+
+def test_ranks_of_four_cards_may_be_asked_for_and_of_five_may_not():
+    """Held against a rule that asks the same otherwise, against one of fewer cards, and against one that orders ranks."""
+    four = Rule(none_of_the_last(4))
+    allowed(four.cond)
+    again = Rule(s.Not(s.Or(tuple(s.Same("rank", back, 0) for back in (4, 2, 3, 1)))))
+    assert equivalent(four, again) == Comparison(True)
+    fewer = equivalent(four, Rule(none_of_the_last(3)))
+    assert (fewer.same, fewer.proved) == (False, True)
+    assert four.accepts(fewer.line, fewer.card) != Rule(none_of_the_last(3)).accepts(fewer.line, fewer.card)
+    assert not equivalent(four, rule("Play a higher card")).same
+    with pytest.raises(ContrivedRule, match="looks too far back"):
+        allowed(none_of_the_last(5))
+
+
+def test_ranks_that_change_places_leave_every_verdict_as_it_is():
+    """What is found is so by brute force, which knows nothing of places."""
+    rng = Random(5)
+    for _ in range(12):
+        beside = rng.choice([s.SuitIn(0, frozenset("DH")), s.Same("suit", 0, 1), s.RankIn(0, frozenset({11, 12, 13}))])
+        pairs = [(a, b) for a in range(3) for b in range(a + 1, 4)]
+        conds = [s.Same("rank", *rng.choice(pairs)) for _ in range(3)]
+        one, other = (Rule(s.Or((s.Not(s.And(tuple(rng.sample(conds, 2)))), beside))) for _ in range(2))
+        found = equivalent(one, other)
+        if not found.same:
+            assert fits(one, found.line, found.card) != fits(other, found.line, found.card)
+        for _ in range(30):
+            line = rng.choices(Card.ALL, k=rng.randint(1, 5))
+            for card in rng.sample(Card.ALL, 8):
+                assert one.accepts(line, card) == fits(one, line, card)
+                assert not found.same or one.accepts(line, card) == other.accepts(line, card)
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_cards_that_change_places_leave_every_verdict_as_it_is(seed):
     """What no-card-twice is joined to looks at colours or at the starter; brute force knows nothing of places."""
