@@ -28,6 +28,7 @@ from tests.rules.test_parse import face, means, odd, prime, red, same_verdicts, 
 
 Says = Callable[[Card, list[Card]], bool]
 HARD = {"birch", "pine", "alder", "willow", "maple", "rowan", "elm", "ash", "larch", "yew"}
+LEARNED = "along"  # written beside the rows that read it
 VOICES = sorted((Path(__file__).parent / "data" / "classroom").glob("*.txt"))
 
 
@@ -45,8 +46,8 @@ def test_each_voice_is_read_or_offered_and_hardly_ever_read_otherwise(voice: Pat
     ]
     assert len(outcomes) >= 40
     right, wrong = shares(outcomes)
-    assert right >= (0.82 if voice.stem in HARD else 0.91)
-    assert wrong <= 0.025
+    assert right >= (0.82 if voice.stem in HARD else 0.99 if voice.stem == LEARNED else 0.91)
+    assert wrong <= (0 if voice.stem == LEARNED else 0.025)
 
 
 def test_what_is_said_is_read_back_by_one_reader() -> None:

@@ -15,6 +15,7 @@ from eleusis.rules.reader.meanings import Telling
 WORTH: Final = "worth"  # the force of a statement that says it
 _HELD: Final[dict[str, Callable[[int, int], bool]]] = {"<": lt, "<=": le, ">": gt, ">=": ge}
 Made = tuple[m.Cond, m.Cond | None]
+Worths = dict[int, int]  # of whole ranks, as a mask, what they are worth
 
 
 class _NotSo(Exception):
@@ -32,38 +33,47 @@ def worth(mask: int, number: int) -> Telling | None:
 
 def revalued(verdicts: tuple[Telling, ...], combine: Callable[[tuple[Telling, ...]], Made | None]) -> Made | None:
     """What the statements come to where some say what cards are worth; None where that makes no difference."""
-    told = [verdict for verdict in verdicts if verdict.force == WORTH]
-    made = combine(tuple(verdict for verdict in verdicts if verdict.force != WORTH) if told else verdicts)
-    for verdict in told:
-        if made is None or not isinstance(verdict.about, m.In) or not isinstance(verdict.fits, m.ToldNumber):
-            return None
-        mask, number = verdict.about.mask, verdict.fits.bits.bit_length() - 1
-        try:
-            changed = m.rebuilt(made[0], lambda atom, mask=mask, number=number: _changed(atom, mask, number))  # type: ignore[misc]
-        except _NotSo:
-            return None
-        made = None if changed == made[0] else (changed, made[1])
-    return made
+    told = {verdict.about: verdict.fits for verdict in verdicts if verdict.force == WORTH}
+    if not told:
+        return combine(verdicts)
+    made = combine(tuple(verdict for verdict in verdicts if verdict.force != WORTH))
+    worths = {
+        about.mask: number.bits.bit_length() - 1
+        for about, number in told.items()
+        if isinstance(about, m.In) and isinstance(number, m.ToldNumber)
+    }
+    if made is None or len(worths) < len(told):
+        return None
+    try:
+        changed = m.rebuilt(made[0], lambda atom: _changed(atom, worths))
+    except _NotSo:
+        return None
+    return None if changed == made[0] else (changed, made[1])
 
 
-def _changed(atom: m.Cond, mask: int, number: int) -> m.Cond:
+def _changed(atom: m.Cond, told: Worths) -> m.Cond:
     """The ranks of two cards held against each other, where one of them or both are worth something else."""
     match atom:
         case s.RankCmp(op, a, b):
-            return _by_worth(atom, a, b, (mask, number), _HELD[op])
+            return _by_worth(atom, a, b, told, _HELD[op])
         case s.Same("rank", a, b):
-            return _by_worth(atom, a, b, (mask, number), eq)
+            return _by_worth(atom, a, b, told, eq)
         case s.Step(a, b, by, False):
-            return _by_worth(atom, a, b, (mask, number), lambda one, other: one - other in by)
+            return _by_worth(atom, a, b, told, lambda one, other: one - other in by)
         case s.Arith() | s.Divides() | s.Step() | s.Extreme() | s.SumIn():
             raise _NotSo
     return atom
 
 
-def _by_worth(atom: m.Cond, a: s.Ref, b: s.Ref, told: tuple[int, int], held: Callable[[int, int], bool]) -> m.Cond:
-    mask, number = told
-    worths = {rank: number if mask & RANK_MASKS[rank] else agreed().value(rank) for rank in ALL_RANKS}
-    fitting = sum(RANK_MASKS[rank] for rank, value in worths.items() if held(value, number))
-    before = sum(RANK_MASKS[rank] for rank, value in worths.items() if held(number, value))
-    there, so, back = m.In(b, mask), m.conj(m.In(a, fitting)), m.conj(m.In(b, before))
-    return m.when(there, so, m.when(m.In(a, mask), back, atom))
+def _by_worth(atom: m.Cond, a: s.Ref, b: s.Ref, told: Worths, held: Callable[[int, int], bool]) -> m.Cond:
+    """All that is worth something else is held against what everything is worth now."""
+    worths = {rank: agreed().value(rank) for rank in ALL_RANKS}
+    for mask, number in told.items():
+        worths |= {rank: number for rank in ALL_RANKS if mask & RANK_MASKS[rank]}
+    made = atom
+    for mask, number in reversed(told.items()):
+        fitting = sum(RANK_MASKS[rank] for rank, value in worths.items() if held(value, number))
+        before = sum(RANK_MASKS[rank] for rank, value in worths.items() if held(number, value))
+        there, here = m.conj(m.In(a, fitting)), m.conj(m.In(b, before))  # none or all of them are no class
+        made = m.when(m.In(b, mask), there, m.when(m.In(a, mask), here, made))
+    return made

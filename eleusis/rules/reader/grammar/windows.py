@@ -17,9 +17,7 @@ from eleusis.rules.reader.meanings import Telling
 
 Many = tuple[int, m.Pred | str]  # how many, as a set of numbers, and of which class, or alike in what
 _MOST_SUITS: Final = 4
-_MOST_PARTED: Final = (
-    4  # cards of which it is told how many different ones they are: there are fifteen ways to part four
-)
+_MOST_PARTED: Final = 4  # cards of which it is told how many differ: there are fifteen ways to part four
 _NUMBER_OF: Final = {"suit": 4, "colour": 2, "parity": 2}
 
 
