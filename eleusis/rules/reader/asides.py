@@ -150,7 +150,9 @@ def _begins(texts: tuple[str, ...], phrases: Sequence[tuple[str, ...]]) -> bool:
 
 
 def _has(texts: tuple[str, ...], phrases: Sequence[tuple[str, ...]]) -> bool:
-    return any(texts[at : at + len(said)] == said for at in range(len(texts)) for said in phrases)
+    there = set(texts)
+    told = [said for said in phrases if said[0] in there]
+    return any(texts[at : at + len(said)] == said for said in told for at in range(len(texts)))
 
 
 def _examples(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:

@@ -219,20 +219,25 @@ class Chart:
             else:
                 found = Understood(kind, meaning, price, by, parts)
                 same.append(found)
-                steps = self._steps(start, found)
-                self._make(steps, heaps)
-                begun += steps
+                self._go_on(start, found, heaps, begun)
         return kept
 
-    def _steps(self, start: int, found: Understood) -> list[Partial]:
-        """The rows that go on with this, or begin with it."""
-        going = self._going[start].get(found.kind)
+    def _go_on(self, start: int, found: Understood, heaps: dict[int, _Heap], begun: list[Partial]) -> None:
+        """Begin rows with this, or go on with it; what a row comes to that has been read to its end is put off."""
+        kind, price, wanted, anchors = found.kind, found.price, self.wanted, self._anchors
+        going = self._going[start].get(kind)
         if going is None:
-            going = self._going[start][found.kind] = self._going_on(start, found.kind)
-        price = found.price
-        steps = [(node, begun, (*parts, found), paid + price) for node, begun, parts, paid in going]
-        self.work += 1 + len(steps)
-        return steps
+            going = self._going[start][kind] = self._going_on(start, kind)
+        self.work += 1 + len(going)
+        for node, first, parts, paid in going:
+            parts = (*parts, found)
+            paid += price
+            if node.ways:
+                begun.append((node, first, parts, paid))
+            for bit, row in node.ends:
+                if bit & wanted[first] and ((places := anchors.get(row.result)) is None or first in places):
+                    self._made += 1
+                    heappush(heaps.setdefault(first, []), (paid + row.price, self._made, row, parts, _UNASKED))
 
     def _going_on(self, start: int, kind: str) -> list[Partial]:
         """What this symbol leads to, of all that waits there, where that makes something that is wanted."""
@@ -242,15 +247,6 @@ class Chart:
             for node, begun, parts, paid in self._begun[start]
             if (further := node.ways.get(kind)) is not None and further.makes & wanted[begun]
         ]
-
-    def _make(self, steps: Sequence[Partial], heaps: dict[int, _Heap]) -> None:
-        """Put off what the rows come to that have been read to their ends."""
-        for node, begun, parts, paid in steps:
-            for bit, row in node.ends:
-                anchors = self._anchors.get(row.result) if bit & self.wanted[begun] else ()
-                if anchors is None or begun in anchors:
-                    self._made += 1
-                    heappush(heaps.setdefault(begun, []), (paid + row.price, self._made, row, parts, _UNASKED))
 
     def whole(self, kind: str) -> list[Understood]:
         """The readings of all words as this kind, cheapest first."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
 from eleusis.rules.reader.agreement import under
@@ -62,7 +63,7 @@ def _leading_on(view: Outlook, place: int, phrases: Iterable[str], most: int) ->
     wanted = view.wanted(place)
     found = tried = 0
     for phrase in phrases:
-        words = words_of(phrase, view.lexicon)
+        words = _worded(phrase, view.lexicon)
         if any(kind in wanted for kind in _kinds(words, view.lexicon)):
             if found == most or tried == _MOST_TRIED:
                 return
@@ -70,6 +71,12 @@ def _leading_on(view: Outlook, place: int, phrases: Iterable[str], most: int) ->
             if view.leads_on(place, words):
                 found += 1
                 yield phrase
+
+
+@lru_cache(maxsize=1024)
+def _worded(phrase: str, lexicon: Lexicon) -> tuple[WrittenWord, ...]:
+    """The words of a phrase that is offered to many."""
+    return tuple(words_of(phrase, lexicon))
 
 
 def _ranked(lattice: Lattice, place: int, lexicon: Lexicon) -> Sequence[str]:

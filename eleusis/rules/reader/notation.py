@@ -7,7 +7,8 @@ A letter that counts the cards stands for a card or for its place; the one with 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from eleusis.rules.reader.lexicon.entries import Lexicon
@@ -18,8 +19,6 @@ DISTANCE: Final = MARK + "abs"  # the bars of "|a - b|"
 UPTO: Final = MARK + "to"  # the comma of "[4, 9]"
 DIVIDES: Final = MARK + "div"  # the bar of "2 | (a - b)"
 FARTHEST: Final = 6
-
-Written = list[tuple[str, int]]  # each character, and the place in the text it comes from
 
 _LETTER: Final = r"(?<![^\W_]|['’])(?P<letter>[nikt])"
 _ALONE: Final = r"(?![^\W_]|['’])"
@@ -39,6 +38,33 @@ _MINUS: Final = rf"{_SPACED}|(?<=\))[-−–]"
 _OPERAND: Final = rf"(?=\d|\(|{MARK}|[^\W\d_]+\s?\()"
 
 
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A text that was partly written otherwise, and for each of its characters the place it comes from."""
+
+    text: str
+    places: Sequence[int]
+
+    def changed(self, pattern: str, change: Callable[[re.Match[str]], str]) -> Written:
+        """With what the pattern finds written otherwise; what was not changed stays at its place."""
+        written = self.places
+        text: list[str] = []
+        places: list[int] = []
+        done = 0
+        for found in re.finditer(pattern, self.text):
+            new, old = change(found), found.group()
+            if new == old:
+                continue
+            same = next((at for at, pair in enumerate(zip(new, old, strict=False)) if pair[0] != pair[1]), len(old))
+            kept = found.start() + same
+            start, end = written[min(kept, found.end() - 1)], written[found.end() - 1]
+            fresh = new[same:]
+            text += self.text[done:kept], fresh
+            places += *written[done:kept], *[start] * (len(fresh) - 1), *[end] * bool(fresh)
+            done = found.end()
+        return Written("".join((*text, self.text[done:])), (*places, *written[done:])) if done else self
+
+
 def noted(text: str, lexicon: Lexicon) -> Written:
     """The characters of a text with its formulas in words; a mark that somebody has typed says nothing."""
 
@@ -51,27 +77,25 @@ def noted(text: str, lexicon: Lexicon) -> Written:
         return f"{found[1]}{lexicon.functions.get(found[2].lower(), found[2])}{found[3]}"
 
     text = text.replace(MARK, " ")
-    written: Written = [(letter, place) for place, letter in enumerate(text)]
+    written = Written(text, range(len(text)))
     named = lexicon.letting.search(text) if lexicon.letting else None
     if named is not None:
-        written = _changed(written, rf"(?<![^\W_]){named['letter']}(?![^\W_])", lambda _: lexicon.lettered)
-        text = "".join(letter for letter, _ in written)
-    written = _changed(written, r"(\d\s*[<≤]=?\s*)([^\W\d_])(\s*[<≤]=?\s*\d)", rank)
+        written = written.changed(rf"(?<![^\W_]){named['letter']}(?![^\W_])", lambda _: lexicon.lettered)
+    written = written.changed(r"(\d\s*[<≤]=?\s*)([^\W\d_])(\s*[<≤]=?\s*\d)", rank)
     written = _with_definition(written, lexicon)
-    text = "".join(letter for letter, _ in written)
-    letters = _letters(text, lexicon)
-    for letter in letters:
+    text = written.text
+    for letter in _letters(text, lexicon):
         written = _with_cards(written, letter, _newest(text, letter), lexicon)
-    barred = _changed(_with_names(written, lexicon), r"\|([^|]{3,99})\|", _distance)
-    barred = _changed(barred, r"(\)|\d)\s*[-−–]\s*(?=[^\W\d_]+\()", lambda found: f"{found[1]} minus ")
-    barred = _changed(barred, r"([^\W\d_]+)\s?[-−–]\s?(?=([^\W\d_]+)(?!\s?[(]))", taken_from)
-    barred = _changed(barred, r"(\d\s*)\|(?=\s*(?:\(|[^\W\d_]+ minus ))", lambda found: f"{found[1]} {DIVIDES} ")
+    barred = _with_names(written, lexicon).changed(r"\|([^|]{3,99})\|", _distance)
+    barred = barred.changed(r"(\)|\d)\s*[-−–]\s*(?=[^\W\d_]+\()", lambda found: f"{found[1]} minus ")
+    barred = barred.changed(r"([^\W\d_]+)\s?[-−–]\s?(?=([^\W\d_]+)(?!\s?[(]))", taken_from)
+    barred = barred.changed(r"(\d\s*)\|(?=\s*(?:\(|[^\W\d_]+ minus ))", lambda found: f"{found[1]} {DIVIDES} ")
     pair = r"(\[\s*[^\[\],]*[\dAJQK)]\s*),(?=[^\[\],]*[\dAJQK)]\s*\])"
-    barred = _changed(barred, pair, lambda found: f"{found[1]} {UPTO} ")
-    if "".join(letter for letter, _ in barred) == text:
+    barred = barred.changed(pair, lambda found: f"{found[1]} {UPTO} ")
+    if barred.text == text:
         return barred
-    barred = _changed(barred, rf"(\d)\s*\*\s*{_OPERAND}", lambda found: f"{found[1]} times ")
-    return _changed(barred, rf"(\)|\d)\s*[-−–]\s*{_OPERAND}", lambda found: f"{found[1]} minus ")
+    barred = barred.changed(rf"(\d)\s*\*\s*{_OPERAND}", lambda found: f"{found[1]} times ")
+    return barred.changed(rf"(\)|\d)\s*[-−–]\s*{_OPERAND}", lambda found: f"{found[1]} minus ")
 
 
 def _name(written: str, lexicon: Lexicon) -> str:
@@ -81,16 +105,15 @@ def _name(written: str, lexicon: Lexicon) -> str:
 
 def _with_definition(written: Written, lexicon: Lexicon) -> Written:
     """What a name stands for in its place: "d = rank(n) - rank(n-1); d must be 1 or 2", "..., where d is new - last"."""
-    text = "".join(letter for letter, _ in written)
-    found = lexicon.defining.search(text) if lexicon.defining else None
+    found = lexicon.defining.search(written.text) if lexicon.defining else None
     if found is None or not re.search(_SPACED, found["what"]):
         return written
     what = f"({re.sub(_SPACED, ' minus ', found['what'].strip())})"
     start = found.start("name") if found["asked"] else found.start()
-    told = [(letter, found.start("name")) for letter in what] if found["asked"] else []
-    return _changed(
-        written[:start] + told + written[found.end() :], rf"(?<![^\W_]){found['name']}(?![^\W_])", lambda _: what
-    )
+    told = what if found["asked"] else ""
+    text = written.text[:start] + told + written.text[found.end() :]
+    places = (*written.places[:start], *[found.start("name")] * len(told), *written.places[found.end() :])
+    return Written(text, places).changed(rf"(?<![^\W_]){found['name']}(?![^\W_])", lambda _: what)
 
 
 def _letters(text: str, lexicon: Lexicon) -> list[str]:
@@ -142,15 +165,12 @@ def _with_cards(written: Written, letter: str, newest: int, lexicon: Lexicon) ->
         )
 
     name = r"(?P<name>[^\W\d_]+)"
-    written = _changed(
-        written, rf"\(?\s*{index}\s*\)?\s?[-−–]?(?:th|te[nrs]?)\b", lambda found: f" {MARK}{newest - _offset(found)}th "
+    written = written.changed(rf"\(?\s*{index}\s*\)?\s?[-−–]?(?:th|te[nrs]?)\b", lambda found: f" {MARK}{newest - _offset(found)}th "
     )
-    written = _changed(written, rf"{name}_\{{\s*{index}\s*\}}{close}", named)
-    written = _changed(written, rf"{name}_{tight}{_ALONE}{close}", named)
-    written = _changed(written, rf"{name}\s?[(\[]\s*{index}\s*[)\]]{close}", named)
-    return _changed(
-        written,
-        rf"{index}{_ALONE}",
+    written = written.changed(rf"{name}_\{{\s*{index}\s*\}}{close}", named)
+    written = written.changed(rf"{name}_{tight}{_ALONE}{close}", named)
+    written = written.changed(rf"{name}\s?[(\[]\s*{index}\s*[)\]]{close}", named)
+    return written.changed(rf"{index}{_ALONE}",
         lambda found: found.group() if pronoun(found) else f" {MARK}{newest - _offset(found)} ",
     )
 
@@ -173,9 +193,9 @@ def _with_names(written: Written, lexicon: Lexicon) -> Written:
         is_card = {"Ref", "LASTLY", "NEW", "CARD"} & lexicon.kinds_of(found[2].lower())
         return f"{name} ( {found[2]} )" if is_card and MARK not in name else found.group()
 
-    written = _changed(written, r"(?<![^\W_])([^\W\d_])\s?\(\s?([^\W\d_]+)\s?\)", function)
-    written = _changed(written, rf"({MARK}\dc|[^\W\d_]+)\s?\.([^\W\d_]+)", of_card)
-    return _changed(written, r"([^\W\d_]+)_([^\W\d_]+)", below)
+    written = written.changed(r"(?<![^\W_])([^\W\d_])\s?\(\s?([^\W\d_]+)\s?\)", function)
+    written = written.changed(rf"({MARK}\dc|[^\W\d_]+)\s?\.([^\W\d_]+)", of_card)
+    return written.changed(r"([^\W\d_]+)_([^\W\d_]+)", below)
 
 
 def _distance(found: re.Match[str]) -> str:
@@ -183,20 +203,3 @@ def _distance(found: re.Match[str]) -> str:
     if not _DIFFERENCE.search(found[1]):
         return found.group()
     return f" {DISTANCE} ( {re.sub(_MINUS, ' minus ', found[1])} ) "
-
-
-def _changed(written: Written, pattern: str, change: Callable[[re.Match[str]], str]) -> Written:
-    """With what the pattern finds written otherwise; what was not changed stays at its place."""
-    text = "".join(letter for letter, _ in written)
-    made: Written = []
-    place = 0
-    for found in re.finditer(pattern, text):
-        new, old = change(found), found.group()
-        if new == old:
-            continue
-        kept = next((at for at, pair in enumerate(zip(new, old, strict=False)) if pair[0] != pair[1]), len(old))
-        made += written[place : found.start() + kept]
-        start, end = written[min(found.start() + kept, found.end() - 1)][1], written[found.end() - 1][1]
-        made += [(letter, start) for letter in new[kept:-1]] + [(letter, end) for letter in new[kept:][-1:]]
-        place = found.end()
-    return made + written[place:]

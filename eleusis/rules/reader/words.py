@@ -20,6 +20,7 @@ _SYMBOLS: Final = {
     "–": "-", "−": "-", "—": " . ", "\n": " . ", "\t": " ", "[": " ( ", "]": " ) ", "{": " ( ", "}": " ) ", "+/-": " plus or minus ",
     "_": " ", "*": " ", "!": " . ", "?": " ? ", "•": " ", "\u00a0": " ", "\u202f": " ", "#": " ", "|": " ", ";": " . ",
 }  # fmt: skip
+_SYMBOL: Final = "|".join(re.escape(symbol) for symbol in sorted(_SYMBOLS, key=len, reverse=True))
 _WORD: Final = re.compile(
     MARK + r"\w+|<=>|<->|->|>=|<=|!=|\.{2,3}|\bb4\b|\d+(?:st|nd|rd|th|s)\b|\d+|[^\W\d_]+(?:'[^\W\d_]+)?|'s\b|[^\s]",
     re.UNICODE,
@@ -227,20 +228,6 @@ _RANKS: Final = frozenset(["a", "j", "q", "k", "t", "ace", "jack", "queen", "kin
 
 
 def _raw(text: str, lexicon: Lexicon) -> Iterator[tuple[str, int, int]]:
-    noted_text = noted(text, lexicon)
-    letters = "".join(letter for letter, _ in noted_text)
-    pieces: list[tuple[str, int]] = []
-    at = 0
-    while at < len(letters):
-        for length in (3, 2, 1):
-            symbol = letters[at : at + length]
-            if len(symbol) == length and symbol in _SYMBOLS:
-                pieces.extend((letter, noted_text[at][1]) for letter in _SYMBOLS[symbol])
-                at += length
-                break
-        else:
-            pieces.append(noted_text[at])
-            at += 1
-    written = "".join(letter for letter, _ in pieces)
-    for match in _WORD.finditer(written):
-        yield match.group(), pieces[match.start()][1], pieces[match.end() - 1][1] + 1
+    written = noted(text, lexicon).changed(_SYMBOL, lambda found: _SYMBOLS[found.group()])
+    for match in _WORD.finditer(written.text):
+        yield match.group(), written.places[match.start()], written.places[match.end() - 1] + 1
