@@ -137,6 +137,17 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("not black black black", "no three black cards in a row"),
+    ("any card except when it's the same colour AND the same odd/even as the last",
+     "a different colour from the last card or a different parity from the last card"),
+    ("An odd card is always laid on a lower one, an even card always on a higher one.",
+     "if the card is odd, higher than the last card; otherwise lower than the last card"),
+    ("medium: R R B, R R B ... starter counts as the first R", "By position, repeat: (play a red card), (play a red card), (play a black card)."),
+    ("You may always lay a number on an equal number, but otherwise the card must not share the colour of the one before.",
+     "the same rank as the last card or a different colour from the last card"),
+    ("the total of all cards is never divisible by 5", "the sum of all cards on the line and the card is not a multiple of 5"),
+    ("The numbers of red and black cards can never differ by more than 2",
+     "The difference between the number of red and black cards must never be more than two."),
     ("the same suit as the third card from the end; with fewer than three cards on the line everything is accepted",
      "the same suit as the third card from the end"),
     ("Same suit. Diamonds may be played at any time, and anything may be played on them.",
@@ -254,6 +265,8 @@ IN_OTHER_WORDS = (
 
 
 FIRST_IN_OTHER_WORDS = (
+    ("The order of the suits is clubs, diamonds, hearts, spades, and the suit must never get lower; after spades everything is allowed.",
+     "if the last card is not a spade, the suit must not be lower than the last suit"),
     ("Look at the card before last: if it was red, the new card has to be higher than the last one; if it was black, lower.",
      "if the card before last is red, higher than the last card; if the card before last is black, lower than the last card"),
     ("A red card must be higher than the last red.", "if the card is red, higher than the last red card on the line"),

@@ -144,6 +144,7 @@ def test_german_slips_are_mended_and_unknown_words_named():
     reading = parse("Spiele eine rohte Karte", language=GERMAN)
     assert [str(repair) for repair in reading.repairs] == ["rohte → rote"]
     assert parse("Spiele einen Xylophonisten", language=GERMAN).error.code == "unknown_word"
+    assert parse("nur Brot und Licht", language=GERMAN).error.code == "unknown_word"  # neither red nor not
     assert parse("Spiele eine Karte höher als", language=GERMAN).error.code == "unfinished"
 
 

@@ -262,6 +262,22 @@ def test_errors_name_the_place(text, code, span):
     assert (error.code, error.span) == (code, span)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "blue cards only",
+        "stop after a red card",
+        "the jack blocks all but jacks",
+        "black ones are all fine, red ones under 6",
+    ],
+)
+def test_a_word_is_not_taken_for_a_slip_of_another(text):
+    """A "block" is not black, a "stop" is no step, and "fine" is not five: what is near is offered to choose from."""
+    reading = parse(text)
+    assert reading.error is not None
+    assert not reading.repairs
+
+
 def test_errors_name_the_words_understood_and_what_could_follow():
     error = parse("If the last card is red, play a higher purple").error
     assert error.code == "unknown_word"

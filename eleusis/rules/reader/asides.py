@@ -9,6 +9,7 @@ from typing import Final
 from eleusis.rules.reader.answer import Repair
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.words import WrittenWord
+from eleusis.rules.syntax import STARTER
 
 
 def without_unread(
@@ -72,6 +73,7 @@ _DENYING: Final = frozenset(
     ]
 )
 _ASKING: Final = frozenset({"MUST", "MUSTNOT", "MAY", "MAYNOT", "PLAY", "FITS", "MISSES", "ONLYFITS", "ONLY"})
+_NAMING: Final = frozenset({"HIGHEST", "LOWEST"})
 _SPOKEN_OF: Final = frozenset({"Attr", "LASTLY"})
 _VERBS: Final = frozenset({"BE", "MUST", "MUSTNOT", "MAY", "MAYNOT", "HAVE", "EQUALS"})
 Aside = tuple[int, int, Sequence[WrittenWord]]  # its first and its last word, and what it says
@@ -83,7 +85,7 @@ def _title(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:
     if 0 < end < len(words) - 1 and all(word.text.isalpha() or word.text in _BETWEEN for word in words[:end]):
         says = (word.text in lexicon.vocabulary and word.text not in lexicon.silent for word in words[:end])
         is_announced = words[end].text == ":" and _announces(words[:end], lexicon)
-        if _is_a_case(words[:end], lexicon):
+        if _is_a_case(words[:end], lexicon) or _names_a_card(words[:end], lexicon):
             return
         if is_announced or ((words[end].text == ":" or not any(says)) and _confirms(words[:end], lexicon)):
             yield 0, end, words[:end]
@@ -93,6 +95,12 @@ def _is_a_case(words: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
     """As in "after a king all bow: ...": what follows does not hold of every card."""
     kinds = {entry.kind for word in words for entry in lexicon.table.get((word.text,), ())}
     return bool(kinds & {"AFTER", "IF"} and kinds & {"Adj", "Noun", "Number"})
+
+
+def _names_a_card(words: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
+    """As in "the starter decides: ...", "the highest card sets the limit: ...": what follows is of that card."""
+    entries = (entry for word in words for entry in lexicon.table.get((word.text,), ()))
+    return any(entry.kind in _NAMING or entry.meaning == STARTER for entry in entries)
 
 
 def _report(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:

@@ -229,9 +229,8 @@ class Chart:
         if going is None:
             going = self._going[start][kind] = self._going_on(start, kind)
         self.work += 1 + len(going)
-        for node, first, parts, paid in going:
-            parts = (*parts, found)
-            paid += price
+        for node, first, before, paid_before in going:
+            parts, paid = (*before, found), paid_before + price
             if node.ways:
                 begun.append((node, first, parts, paid))
             for bit, row in node.ends:

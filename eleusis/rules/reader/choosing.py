@@ -134,8 +134,9 @@ def _of_this_too(rule: Rule) -> Rule:
     if isinstance(told, s.Same) and isinstance(told.a, int) and told.a > 1 and told.b == told.a + 1:
         same = replace(told, a=0, b=told.a)
         return replace(rule, cond=s.Not(same) if isinstance(cond, s.Not) else same)
-    if isinstance(cond, s.SumIn):
-        return replace(rule, cond=replace(cond, with_card=True))
+    if isinstance(told, s.SumIn):
+        of_all = replace(told, with_card=True)
+        return replace(rule, cond=s.Not(of_all) if isinstance(cond, s.Not) else of_all)
     return replace(rule, cond=replace(cond, refs=m.with_the_card(cond.refs))) if isinstance(cond, s.Arith) else rule
 
 

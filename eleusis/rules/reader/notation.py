@@ -165,12 +165,14 @@ def _with_cards(written: Written, letter: str, newest: int, lexicon: Lexicon) ->
         )
 
     name = r"(?P<name>[^\W\d_]+)"
-    written = written.changed(rf"\(?\s*{index}\s*\)?\s?[-−–]?(?:th|te[nrs]?)\b", lambda found: f" {MARK}{newest - _offset(found)}th "
+    written = written.changed(
+        rf"\(?\s*{index}\s*\)?\s?[-−–]?(?:th|te[nrs]?)\b", lambda found: f" {MARK}{newest - _offset(found)}th "
     )
     written = written.changed(rf"{name}_\{{\s*{index}\s*\}}{close}", named)
     written = written.changed(rf"{name}_{tight}{_ALONE}{close}", named)
     written = written.changed(rf"{name}\s?[(\[]\s*{index}\s*[)\]]{close}", named)
-    return written.changed(rf"{index}{_ALONE}",
+    return written.changed(
+        rf"{index}{_ALONE}",
         lambda found: found.group() if pronoun(found) else f" {MARK}{newest - _offset(found)} ",
     )
 

@@ -113,7 +113,7 @@ def _spelled_with_groups(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iter
     if any(word.text in lexicon.of_groups for word in words):
         unknown = Lattice.of(words, lexicon.group_words).unknown
         if unknown:
-            yield from speller_of(lexicon).respelled(words, unknown)
+            yield from speller_of(lexicon).mended(words, unknown)
 
 
 def _read(text: str, words: Sequence[WrittenWord], lexicon: Lexicon) -> Reading:
@@ -150,12 +150,12 @@ def _says_something(words: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
 
 
 def _in_full(text: str, words: Sequence[WrittenWord], lexicon: Lexicon, *, complete: bool = True) -> Reading:
-    """As it is written, else with slips put right: in words that are not known, or in the one not understood."""
+    """As it is written, else with slips put right in words that are not known."""
     speller = speller_of(lexicon.plain or lexicon)
     lattice = Lattice.of(words, lexicon)
     if lattice.unknown:
         first: Reading | None = None
-        for respelled, repairs in speller.respelled(words, lattice.unknown):
+        for respelled, repairs in speller.mended(words, lattice.unknown):
             mended = Lattice.of(respelled, lexicon)
             if not mended.unknown:
                 reading = _answer(text, mended, lexicon, repairs, complete=complete)
@@ -163,14 +163,7 @@ def _in_full(text: str, words: Sequence[WrittenWord], lexicon: Lexicon, *, compl
                     return reading
                 first = first or reading
         return first or Reading(text, error=unknown_word(text, words, lattice.unknown, lexicon))
-    reading = _answer(text, lattice, lexicon, complete=complete)
-    if reading.error is not None and reading.error.code == "unexpected":
-        for respelled, repairs in speller.slips_of(words, reading.error.span):
-            mended = Lattice.of(respelled, lexicon)
-            other = reading if mended.unknown else _answer(text, mended, lexicon, repairs, complete=complete)
-            if other.rules:
-                return other
-    return reading
+    return _answer(text, lattice, lexicon, complete=complete)
 
 
 def _answer(

@@ -17,7 +17,6 @@ Respelled = tuple[list[WrittenWord], tuple[Repair, ...]]
 _MOST_NEAR: Final = 3
 _MOST_REPAIRED: Final = 4  # different words
 _MOST_SPELLINGS: Final = 6  # of one text
-_MOST_WORDS: Final = 60  # in a longer text a slip among known words is not looked for
 
 
 def furthest(word: str) -> int:
@@ -51,6 +50,10 @@ class Speller:
         self.known = lexicon.vocabulary
         self._words = tuple((word, _letters(word)) for word in sorted(self.known) if len(word) > 1)
 
+    def mended(self, words: Sequence[WrittenWord], unknown: Sequence[WrittenWord]) -> Iterator[Respelled]:
+        """The same where all unknown ones can only be slips: "stop" is a word, and not meant for "step"."""
+        return iter(()) if any(map(self._is_a_word, unknown)) else self.respelled(words, unknown)
+
     def respelled(self, words: Sequence[WrittenWord], unknown: Sequence[WrittenWord]) -> Iterator[Respelled]:
         """The words with the unknown ones replaced by known ones, the likeliest first."""
         if len(unknown) <= _MOST_REPAIRED:
@@ -63,18 +66,6 @@ class Speller:
             changes = dict(zip(choices, chosen, strict=True))
             repairs = tuple(Repair(word.written, changes[word.text], (word.start, word.end)) for word in wrong)
             yield _changed(words, wrong, changes), repairs
-
-    def slips_of(self, words: Sequence[WrittenWord], span: tuple[int, int]) -> Iterator[Respelled]:
-        """The words with the one that was not understood there taken for a slip of another one."""
-        if len(words) > _MOST_WORDS:
-            return
-        for word in words:
-            if span[0] <= word.start < span[1] and word.text.isalpha() and len(word.text) > 1:
-                for known in () if self._is_telling(word.text) else self.nearest(word.text):
-                    if known not in self.lexicon.silent and (known[0] == word.text[0] or len(word.text) < 4):
-                        repair = Repair(word.written, known, (word.start, word.end))
-                        yield _changed(words, [word], {word.text: known}), (repair,)
-                return
 
     def nearest(self, word: str) -> tuple[str, ...]:
         """The likeliest intended words, best first; a word may also be two that lost their space."""
@@ -101,14 +92,14 @@ class Speller:
         near = [known for known in short if known != word and distance(word, known, 1) <= 1]
         return tuple(sorted(near, key=lambda known: known[0] != word[0]))[:_MOST_NEAR]
 
+    def _is_a_word(self, word: WrittenWord) -> bool:
+        return word.text in self.lexicon.everyday or word.text in self.known
+
     def _is_contrary(self, word: str, known: str) -> bool:
         """As in "uneven" and "musnt": it would be mended into what it denies."""
         if word.endswith("nt") and not known.endswith(("nt", "not")):
             return True
         return any(word.startswith(denied) and not known.startswith(denied) for denied in self.lexicon.denying)
-
-    def _is_telling(self, word: str) -> bool:
-        return any(entry.meaning is not None or entry.kind in _TELLING for entry in self.lexicon.table.get((word,), ()))
 
     def _respaced(self, words: Sequence[WrittenWord], unknown: Sequence[WrittenWord]) -> Iterator[Respelled]:
         """The words with one misplaced space put right, when that is what an unknown word needs: "h igher"."""
@@ -120,13 +111,6 @@ class Speller:
                     repair = Repair(f"{one.written} {other.written}", right, (one.start, other.end))
                     yield [*words[:place], *parts, *words[place + 2 :]], (repair,)
                     return
-
-
-_TELLING: Final = frozenset({
-    "NOT", "NO", "NON", "NEITHER", "NOR", "MUSTNOT", "MAYNOT", "DONOT", "NEVER", "EXCEPT", "UNLESS", "IF", "ONLYIF", "ELSE", "AND",
-    "OR", "XOR", "BOTH", "SAME", "DIFFERENT", "OPPOSITE", "LASTLY", "CARD", "AFTER", "BETWEEN", "WITHIN", "SUM", "EVERY", "ATLEAST", "ATMOST",
-    "MORETHAN", "LESSTHAN", "HIGHEST", "LOWEST", "POSITION", "RISE", "FALL", "MATCH", "DIFFER",
-})  # fmt: skip
 
 
 @lru_cache(maxsize=8)

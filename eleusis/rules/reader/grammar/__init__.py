@@ -68,6 +68,7 @@ from eleusis.rules.reader.grammar import (
     parallel,
     patterns,
     places,
+    plain_speech,
     references,
     same_breath,
     seats,
@@ -148,6 +149,7 @@ THEMES = (
     climbing,
     parallel,
     numbered,
+    plain_speech,
 )
 
 

@@ -11,13 +11,12 @@ from eleusis.rules.conventions import ATTRIBUTES
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD
-from eleusis.rules.reader.grammar.following_up import if_so, play_if
+from eleusis.rules.reader.grammar.following_up import if_so, play_if, unless
 from eleusis.rules.reader.grammar.mappings import Entry
 from eleusis.rules.reader.grammar.number_sets import low, only
 from eleusis.rules.reader.grammar.relations import apart, different, other_of, outside, same_in, shifted
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.streaks import from_to
-from eleusis.rules.reader.grammar.texts import unless
 from eleusis.rules.reader.grammar.verdicts import only_so
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of

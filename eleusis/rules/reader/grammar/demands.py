@@ -95,12 +95,6 @@ def others_if(cond: m.Cond) -> Telling | Priced:
     return told if 0 in m.all_refs(told.fits) else Priced(told, 8)
 
 
-def and_class(being: m.Pred, pred: m.Pred) -> Telling | None:
-    """As in "go up with red cards"."""
-    cond, about = said_of(being, CARD), said_of(pred, CARD)
-    return None if cond is None or about is None or pred == m.ANYTHING else Telling(cond, about=about)
-
-
 def must_follow(after: m.Pred, before: m.Pred) -> Telling | None:
     mask = m.mask_of(before)
     about = said_of(after, CARD)

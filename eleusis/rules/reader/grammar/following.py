@@ -10,7 +10,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
-from eleusis.rules.reader.grammar.demands import and_class, must_follow
+from eleusis.rules.reader.grammar.demands import must_follow
 from eleusis.rules.reader.grammar.held_against import VAGUE, is_listed
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.streaks import (
@@ -182,10 +182,8 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Before PLAY? ANYTHING", lambda cond: Telling(m.TRUE, "may", cond, case=cond))
     yield from row("Fragment", "Pred|Some|Being Before", lambda pred, cond: play_on(cond, pred), 3)
     yield from row("Fragment", "MUST Being Before", lambda pred, cond: play_on(cond, pred), 2)
-    yield from row("Fragment", "Being WITH Subject", and_class, 2)
     yield from row("Told", "Streak", lie, 1)
     yield from row("Sentence", "PLAY Pred|Some Before", lambda pred, cond: play_on(cond, pred), 1)
-    yield from row("Sentence", "Subject MUST? COME Before", lambda pred, cond: play_on(cond, pred), 2)
     yield from row("Sentence", "Subject FITS Before", _fits_on, 2)
     yield from row("Sentence", "Subject MUST COME Before", only_on, 1)
     yield from row("Sentence", "Subject ONLY Before", _and_nothing_else, 2)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
@@ -19,6 +20,8 @@ from eleusis.rules.reader.grammar.verdicts import plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
+_ANYTHING: Final = Telling(m.TRUE, "may")
+
 
 def if_so(cond: m.Cond, verdict: Telling) -> Telling | None:
     if verdict.rest or verdict.start is not None:
@@ -29,6 +32,14 @@ def if_so(cond: m.Cond, verdict: Telling) -> Telling | None:
     if verdict.force != "must" and verdict.fits == m.TRUE and 0 in m.all_refs(cond):
         return None
     return replace(verdict, about=about, case=about)
+
+
+def unless(verdict: Telling, cond: m.Cond) -> Telling | None:
+    """As in "red unless the last card is a king"; in "any card unless it is of the same suit" nothing else is asked."""
+    misses = m.settle(cond, 0)
+    if verdict == _ANYTHING and 0 in m.all_refs(misses):
+        return Telling(m.neg(misses))
+    return if_so(m.neg(cond), verdict)
 
 
 def so_if(verdict: Telling, cond: m.Cond) -> Telling | Priced | None:

@@ -21,6 +21,7 @@ from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
 _FAR: Final = 7  # steps
+_HARDLY: Final = 2  # what it costs
 
 
 def rows() -> Iterator[Shape]:
@@ -44,12 +45,38 @@ def rows() -> Iterator[Shape]:
     yield from row("Like-it", "AFTER Subject|Pred", _held_against_the_card)
     for only_there in ("Subject ONLY COME|FITS?", "Subject ONLYFITS|ONLYCOME", "PLAY ONLY? Subject ONLY"):
         yield from row("Sentence", f"{only_there} Like-it", only_on)
+    yield from row("Sentence", "Subject MUST? COME Before", _comes_on, 2)
+    for lies in ("MUST? COME", "FITS", "GO"):
+        yield from row("Sentence", f"Subject {lies} Like-it", _lies_on)
+        yield from row("Sentence", f"Subject {lies} Like-it COMMA|AND Subject Like-it", _lie_on)
+        yield from row("Sentence", f"Subject {lies} Like-it COMMA AND Subject Like-it", _lie_on)
     for only_if in ("FITS? COMMA? ONLYIF", "ONLYFITS COMMA? IF"):
         yield from row("Sentence", f"On {only_if} Clause", _on_only_if)
     for such in ("ONLY Subject FITS", "Subject ONLY", "ONLY Subject"):
         yield from row("Sentence", f"{such} COMMA? EXCEPT Subject", _only_and_except)
         for fits in ("THAT_FITS_ALWAYS", "THAT FITS"):
             yield from row("Sentence", f"{such} COMMA? EXCEPT Subject COMMA? {fits}", _or_these)
+
+
+def _comes_on(pred: m.Pred, cond: m.Cond) -> Telling | Priced | None:
+    """As in "red comes after black"; in "comes on a lower one" it is hardly the card before that is higher."""
+    told = play_on(cond, pred)
+    return told if told is None or not {1, 2} <= m.all_refs(cond) else Priced(told, _HARDLY)
+
+
+def _lies_on(pred: m.Pred, cond: m.Cond) -> Telling | None:
+    """As in "an odd card is laid on a lower one": lower than that card."""
+    return only_on(pred, cond) if m.all_refs(cond) == {0, 1} else None
+
+
+def _lie_on(one: m.Pred, cond: m.Cond, other: m.Pred, otherwise: m.Cond) -> Telling | None:
+    """As in "an odd card is laid on a lower one, an even card on a higher one"."""
+    first, second = _lies_on(one, cond), _lies_on(other, otherwise)
+    return None if first is None or second is None else Telling(m.conj(_plain(first), _plain(second)))
+
+
+def _plain(told: Telling) -> m.Cond:
+    return m.when(told.about, told.fits, m.TRUE)
 
 
 def _held_against_the_card(pred: m.Pred) -> m.Cond | None:

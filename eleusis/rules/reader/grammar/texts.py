@@ -30,6 +30,7 @@ from eleusis.rules.reader.grammar.following_up import (
     the_following,
     the_others,
     the_rest_is,
+    unless,
     with_an_example,
 )
 from eleusis.rules.reader.grammar.headings import said_of_topic
@@ -57,10 +58,6 @@ def _going(being: m.Pred, verdict: Telling) -> Telling | None:
     """As in "Going up? Play red"."""
     cond = said_of(being, CARD)
     return None if cond is None else in_case(cond, verdict)
-
-
-def unless(verdict: Telling, cond: m.Cond) -> Telling | None:
-    return if_so(m.neg(cond), verdict)
 
 
 def _conditional() -> Iterator[Shape]:

@@ -17,11 +17,12 @@ from eleusis.rules.reader.lexicon.english_going_on import LIKELY, OFFERED
 from eleusis.rules.reader.lexicon.english_groups import GROUPED, GROUPING, OF_GROUPS
 from eleusis.rules.reader.lexicon.english_headings import HEADINGS
 from eleusis.rules.reader.lexicon.english_hedges import BEHIND, HEDGES
+from eleusis.rules.reader.lexicon.english_plain import PLAIN
 from eleusis.rules.reader.lexicon.english_round import ROUND
 from eleusis.rules.reader.lexicon.english_side import BESIDE_EACH_OTHER
 from eleusis.rules.reader.lexicon.english_solvers import SOLVERS
 from eleusis.rules.reader.lexicon.english_tallies import DEFINING, LETTING, TALLIES
-from eleusis.rules.reader.lexicon.entries import Lexicon, Phrase
+from eleusis.rules.reader.lexicon.entries import Lexicon, Phrase, everyday_words
 from eleusis.rules.reader.notation import COLOUR_OR_CARD
 
 
@@ -170,6 +171,7 @@ ENGLISH: Final = Lexicon(
         *SOLVERS,
         *ALONG,
         *BREATH,
+        *PLAIN,
     ),
     silent=_words(
         "instead now students pupils too children today ever kindly actually all's also always basically believe directly evenly guess hypothesis i immediately itself maybe my numerically "
@@ -206,6 +208,7 @@ ENGLISH: Final = Lexicon(
         "under unless until up upon us very was way we were what when whenever where whereas whether which while who whose "
         "why will with within without would yes yet you your"
     ),
+    everyday=everyday_words("english"),
     numbered=_words("rank value card number n x last previous previous_rank"),
     numbered_before=_words("last previous prev"),
     denying=("un", "non", "in", "dis", "mis", "im"),

@@ -7,7 +7,7 @@ from typing import Final
 
 _NOUN: Final = (
     "(?:guess|guesses|idea|ideas|hypothesis|theory|hunch|suspicion|impression|feeling|opinion|assumption|secret rule|rule|rules|secret"
-    "|answer|thought|suggestion|conclusion|proposal|claim|bet|conjecture|prediction)"
+    "|answer|thought|suggestion|conclusion|proposal|claim|bet|conjecture|prediction)(?: (?:that )?(?:i|we) (?:had|have) in mind)?"
 )
 _KIND: Final = (
     "(?:own|first|second|third|next|current|best|final|last|latest|new|wild|personal|present|main|other|strong|educated|initial"
@@ -60,7 +60,7 @@ _HEDGES: Final = (
     f"(?:(?:pretty|quite|fairly|almost|really|very) )?(?:sure|certain|confident){_IT_IS}",
     "(?:i|we) (?:have |just |finally )?(?:know|no|got|have|found) it(?: now)?(?= [.!:,?])|as a rule|is the (?:secret )?rule(?: maybe| perhaps)?(?: that)?",
     "(?:it |this |that |the rule |the secret rule )?(?:could |might |may |must )?(?:has|have) (?:something |anything )?to do with [a-z ]{1,30}(?= [:.])",
-    "(?:ok|okay|well|so far|so|hm+|now|hey|and|but|oh|yes|aha|um|uh|er|guessing)",
+    "right(?= ,)|(?:ok|okay|well|so far|so|hm+|now|hey|and|but|oh|yes|aha|um|uh|er|guessing)",
     f"{_WHO} (?:{_HOW})*{_DOUBTING}{_IT_IS}",
     f"{_WHO} (?:{_HOW})*(?:a|an|the|another|one|some) (?:{_KIND})*{_NOUN}{_IT_IS}",
     f"(?:(?:my|our|his|her|their|the (?:teacher|dealer) 's|the|a|an|another|one|this|here is my) )?(?:{_KIND})*{_NOUN}{_IT_IS}",
@@ -76,6 +76,11 @@ _HEDGES: Final = (
     "in (?:my|our) (?:opinion|view)|as far as (?:i|we) can (?:see|tell)|if (?:i|we) (?:am |are )?(?:right|not wrong|not mistaken)",
     "it (?:might|may|could) have (?:something )?to do with the (?:suits?|colou?rs?|numbers?|ranks?|cards?) :",
     "(?:it is |its |this is )?(?:(?:just|all|something|only|to do with) )*(?:about|with) (?:the )?[a-z]+(?: (?:and|or) [a-z]+)?(?= :)",
+    "(?:class|group|level|lesson|week|grade|year|table|day|part|game|round|try|attempt|puzzle) [0-9]+ ?[a-z]?(?= [:)])|[0-9]+ [a-e](?= :)",
+    "(?:try |for )?(?:next|this|last) (?:week|lesson|class|time|monday|tuesday|wednesday|thursday|friday)(?= :)|nobody (?:has )?(?:found|got|guessed|solved) (?:it|this one|that one|this|that)(?= [:.])",
+    "(?:easy|medium|hard|tricky|difficult|simple)(?= :(?!.*\\b(?:low|high|small|big)\\b))|nb",
+    "the (?:suits?|colou?rs?|numbers?|ranks?|cards) (?:may|can) (?:come|be|go) in any order(?: (?:you|they) (?:like|want))?(?= [,.])",
+    "to (?:make (?:it|this|things) easier|keep (?:it|this|things) (?:simple|easy)|start with|begin with)(?: for [a-z]+(?: [a-z]+){0,3})?(?= [:,])",
     f"(?:the |all )?cards? {_MUST}{_LAID}(?: down)? (?:so|such|in such a way|in a way) that",
 )
 HEDGES: Final = re.compile("(?:" + "|".join(_HEDGES) + ")(?= |$)")

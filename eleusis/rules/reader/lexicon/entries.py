@@ -7,6 +7,7 @@ from collections import ChainMap
 from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
+from importlib.resources import files
 from itertools import product
 from typing import Any, Final
 
@@ -28,6 +29,11 @@ def expand(pattern: str) -> Iterator[tuple[str, ...]]:
             words = tuple("".join(chosen).split())
             if words:
                 yield words
+
+
+def everyday_words(language: str) -> frozenset[str]:
+    """Words of other things than cards that are near to one of those: "stop" is not meant for "step"."""
+    return frozenset(files(__package__).joinpath(f"everyday_{language}.txt").read_text(encoding="utf-8").split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +95,7 @@ class Lexicon:
     compounds: re.Pattern[str] | None = None  # words that are parted: "Herzkarte"
     common: frozenset[str] = frozenset()  # words that an unknown one is most often a slip of
     joining: frozenset[str] = frozenset()  # words never taken for a slip of another
+    everyday: frozenset[str] = frozenset()  # words that are no slip of another
     numbered: frozenset[str] = frozenset()  # words from which a number can be taken: "rank - 1"
     numbered_before: frozenset[str] = frozenset()  # and those that can be taken from one: "14 - last"
     denying: tuple[str, ...] = ()  # beginnings that make a word its contrary

@@ -1,0 +1,27 @@
+"""English words for what is said plainly: what is out, what is held against what, and what is said before it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eleusis.rules.reader.lexicon.entries import Named, Phrase
+
+PLAIN: Final = [
+    Phrase("OUT", "{is |are |}{out|off limits|no good}"),
+    Phrase("Adj", "pic", Named("face")), Phrase("Noun", "pic{s|};pic {card|cards}", Named("face")),
+    Phrase("ARE_LAID", "{have been|are|were|lie} {laid|played|put down|placed|there|in between}"),
+    Phrase("LINELENGTH", "how many cards {there are|are there|are|lie|have been played|were played|lie there}{ on the table| on the line| in the line| there| so far|}"),
+    Phrase("SUITS_ROUND", "{the |}suits {go |come |}{in a circle|in circle|in a ring|in a cycle|round}{ :|}"),
+    Phrase("STAY_OR_MOVE_ON", "{the |}{next|following} {suit|one} or {the |}same {suit|one}{ again|};{the |}same {suit|one} or {the |}{next|following} {suit|one};{you |}{may |can |must |}stay{ on a suit| on the suit| on it|} or {move|go} {on |}to {the |}next{ one| suit|}"),
+    Phrase("MISSING", "missing;missing {third|fourth};remaining;{third|fourth}{ missing|}"),
+    Phrase("DECIDE", "{is|are} the boss"),
+    Phrase("SHOW", "{show|have|are of|be of}"),
+    Phrase("NEW", "yours"),
+    Phrase("ELSE", "with {all |}{the |}others;with the other {two|2|three|3|suit|suits|colour|ones}"),
+    Phrase("MUST", "{had to|needed to}"), Phrase("MUSTNOT", "could not"),
+    Phrase("ANYTHING_GOES", "it {do|does} not {matter|count}{ at all|}"),
+    Phrase("WORTH", "{is|are} {all|each|both} worth"),
+    Phrase("CLOSE_NUMBERS", "{neighbour|neighbouring} {numbers|ranks|values}"),
+    Phrase("BETWEEN_THE_TWO", "{in |}between {the |}{two|2|both|neighbouring|consecutive} cards;{in |}between them;{in |}between {the |}last {card |}and {the |}{new|next} {card|one}"),
+    Phrase("NUMBERS_MISSING", "{numbers|ranks|values}{ missing| left out| free| skipped|}"),
+]  # fmt: skip
