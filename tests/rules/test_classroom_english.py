@@ -148,6 +148,8 @@ IN_OTHER_WORDS = (
     ("the total of all cards is never divisible by 5", "the sum of all cards on the line and the card is not a multiple of 5"),
     ("The numbers of red and black cards can never differ by more than 2",
      "The difference between the number of red and black cards must never be more than two."),
+    ("If there are more reds than blacks on the line, play black; otherwise red; on a tie anything goes.",
+     "If there are more reds than blacks on the line, play black; otherwise, if there are more blacks than reds on the line, play red"),
     ("the same suit as the third card from the end; with fewer than three cards on the line everything is accepted",
      "the same suit as the third card from the end"),
     ("Same suit. Diamonds may be played at any time, and anything may be played on them.",

@@ -279,7 +279,7 @@ def _joined(told: _Told) -> m.Cond | None:
         return m.disj(allowed, *(m.conj(about, fits) for about, fits in (*told.free, *told.exceptions)))
     if allowed == m.TRUE:  # "any card may be played, but a heart has to be even"
         return rule
-    if not told.general and all(m.all_refs(about) == {0} for about, _ in told.cases):
+    if not (told.general or told.exceptions) and all(m.all_refs(about) == {0} for about, _ in told.cases):
         within = [case for case in told.cases if m.conj(allowed, case[0]) == case[0]]  # "..., but faces only in red"
         beside = (m.conj(about, asked) for about, asked in told.cases if (about, asked) not in within)
         return m.disj(m.conj(allowed, in_cases(within)), *beside)  # "hearts only if ..."

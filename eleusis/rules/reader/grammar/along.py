@@ -7,12 +7,12 @@ from dataclasses import replace
 from functools import partial
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import ALL_CARDS, attribute_masks
+from eleusis.rules.conventions import ALL_CARDS, attribute_masks, ranks_mask, suits_mask
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD, Verb, so_many_hold
-from eleusis.rules.reader.grammar.counting import leads_by_least
+from eleusis.rules.reader.grammar.counting import leads_by_least, more_on_line
 from eleusis.rules.reader.grammar.number_sets import high, low, only
 from eleusis.rules.reader.grammar.references import last_of
 from eleusis.rules.reader.grammar.rows import row, same
@@ -120,7 +120,7 @@ def _majorities() -> Iterator[Shape]:
             yield from row("Sentence", f"NEVER|DONOT PLAY? {shape}", partial(must_be, say))
             yield from row("Sentence", f"MUSTNOT|MAYNOT PLAY {shape}", partial(must_be, say))
             yield from row("Sentence", f"THE? CARD MUSTNOT|MAYNOT BE|HAVE OF? {shape}", partial(must_be, say))
-    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? ON_A_TIE COMMA? ALL_GO", _on_a_tie)
+    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? ON_A_TIE COMMA? ALL_GO", on_a_tie)
 
 
 def must_be(say: ByAttribute, attr: str) -> Telling | None:
@@ -158,13 +158,25 @@ def _by_lead(attr: str, *, is_behind: bool) -> m.Pred | None:
     return m.Fact(m.when(m.In(0, halves[0]), *wrong), candidate=True)
 
 
-def _on_a_tie(text: Text) -> Text | None:
-    """As in "...; on a tie anything goes", which is so in any case."""
-    return text if _is_counted(text[-1].fits) else None
+def on_a_tie(text: Text) -> Text | None:
+    """As in "...; on a tie anything goes", which is so in any case unless it is said of cases."""
+    if leads_in(text[-1].fits):
+        return text
+    leads = [lead for told in text for lead in leads_in(told.about)]
+    if not leads:
+        return None
+    one, other = (m.Cards(ranks_mask(ranks) & suits_mask(suits)) for suits, ranks in _of_lead(leads[0]))
+    more = [more_on_line(one, other), more_on_line(other, one)]
+    return (*text, Telling(m.TRUE, "except", m.neg(m.disj(*(cond for cond in more if cond is not None)))))
 
 
-def _is_counted(cond: m.Cond) -> bool:
-    return isinstance(cond, s.LeadIn) or any(map(_is_counted, s.children(cond)))  # type: ignore[arg-type]
+def _of_lead(lead: s.LeadIn) -> tuple[tuple[frozenset[str], frozenset[int]], ...]:
+    return (lead.suits, lead.ranks), (lead.over_suits, lead.over_ranks)
+
+
+def leads_in(cond: m.Cond) -> list[s.LeadIn]:
+    """Where one class is counted against another."""
+    return [atom for atom in s.walk(cond) if isinstance(atom, s.LeadIn)]  # type: ignore[arg-type]
 
 
 # --- the latest of its own kind --------------------------------------------------------------------

@@ -69,6 +69,11 @@ def _as_meant(text: Text, attr: str, pattern: tuple[int, ...]) -> Text | None:
     return text if set(pattern) == _SUITS else _text(text) if set(pattern) == _COLOURS else None
 
 
+def _two_colours(*colours: m.Pred) -> bool | None:
+    """As in "die gleiche Farbe (beide rot oder beide schwarz)"."""
+    return {*map(m.mask_of, colours)} == _COLOURS or None
+
+
 def _on(one: m.Pred, other: m.Pred) -> tuple[int, int] | None:
     """As in "Rot auf Rot"."""
     masks = m.mask_of(one) or 0, m.mask_of(other) or 0
@@ -95,8 +100,9 @@ def rows() -> Iterator[Shape]:
         yield from row(kind, f"{kind} COMMA|THATIS COLOURS_MEANT", action)
     for alike in ("EQUALS", "AS_IS", "SAME"):
         yield from row("Having", f"{alike} COLOURS AS Ref", lambda ref: m.fill(same_in("colour"), ref))
-    yield from row("OnColour", "Adj AFTER Adj", _on)
-    yield from row("OnColours", "OnColour COMMA? AND? OnColour", _both_on)
+    yield from row("COLOURS_MEANT", "BOTH Adj OR BOTH Adj", _two_colours)
+    yield from row("OnColour", "Adj AFTER|TO Adj", _on)
+    yield from row("OnColours", "OnColour COMMA? AND|OR? OnColour", _both_on)
     yield from row("Sentence", "Sentence COMMA|COLON|THATIS OnColours", _so_laid)
     yield from row("Sentence", "Sentence LPAR THATIS? OnColours RPAR", _so_laid)
     yield from row("Text", "Text COMMA|STOP? HOWEVER? WITH Attr I_MEAN Pattern", _as_meant)

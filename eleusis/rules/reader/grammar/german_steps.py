@@ -8,6 +8,7 @@ from functools import partial
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.along import leads_in
 from eleusis.rules.reader.grammar.number_sets import low, multiple, only
 from eleusis.rules.reader.grammar.relations import (
     apart,
@@ -69,6 +70,8 @@ def _or_alike(text: Text) -> Text | None:
     cases = [told.about for told in text]
     if all(isinstance(case, s.RankCmp) and 0 not in m.all_refs(case) and case.op in {"<", ">"} for case in cases):
         return text
+    if any(leads_in(case) for case in cases):
+        return None  # as many of one as of the other are meant
     return (*text, Telling(s.Same("rank", 0, 1), "also")) if text[-1].force in {"must", "only"} else None
 
 

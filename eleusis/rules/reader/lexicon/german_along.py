@@ -17,7 +17,7 @@ ALONG: Final = [
     Phrase("THAT_IS_SCARCER", f"von {{der|denen|welcher}} {{es |}}{{weniger|weniger karten|am wenigsten|die wenigsten}} {_THERE};die {{seltener|weniger|weniger oft|am seltensten|am wenigsten|in der minderheit}} {{ist|{_THERE[1:-1]}}}"),
     Phrase("THAT_IS_COMMONER", f"von {{der|denen|welcher}} {{es |}}{{mehr|mehr karten|am meisten|die meisten}} {_THERE};die {{häufiger|öfter|am häufigsten|am öftesten|am meisten|in der mehrheit|mehr}} {{ist|{_THERE[1:-1]}}}"),
     Phrase("ON_A_TIE", "bei {einem |}{gleichstand|gleich vielen|gleicher anzahl|gleicher zahl}"),
-    Phrase("ALL_GO", "{ist|geht|darf|passt|gilt} {alles|es|beides|jede|jede karte|jede farbe} {egal|erlaubt|möglich|gut|ok|richtig|}"),
+    Phrase("ALL_GO", "{ist|geht|darf|passt|gilt} {alles|es|beides|jede|jede karte|jede farbe} {egal|erlaubt|möglich|gut|ok|richtig|recht|}"),
     Phrase("LATEST_OF_ITS", "{die|der} {letzte|letzten|vorige|vorigen} {karte|} {ihrer|ihres|seiner|seines|der eigenen|des eigenen|derselben|desselben|der gleichen|des gleichen}"),
     Phrase("BY_ITSELF", "{für sich|für sich allein|für sich genommen|einzeln|getrennt|unabhängig}"),
     Phrase("ON_LINE", "irgendwo{ in der reihe| in der ganzen reihe| auf dem tisch| in der linie|}"),

@@ -34,7 +34,7 @@ HEDGES: Final = re.compile(
     "(?:"
     + "|".join(
         (
-            "(?:jetzt |nun |endlich )?(?:ich )?(?:hab|habe|weiß)(?:s|(?: ich)?(?: es|s| 's))(?: jetzt| raus| endlich)?(?= [.:,])",
+            "(?:jetzt |nun |endlich )?(?:ich )?(?:hab|habe|weiß)(?:s|(?: ich)?(?: es|s| 's))(?: jetzt| raus| endlich)?(?= [.:,!])",
             "(?:also|ok|okay|ja|gut|hm+|äh+|na ja|naja|und|aber|bis jetzt|bisher|achtung|hallo|ich würde sagen|leute|bei (?:uns|mir))",
             f"{_WHO}{_NAMED}? (?:{_HOW})*{_THINK}(?! nicht)(?: {_WHO})?(?: mal| fast| ja| inzwischen| mittlerweile| jetzt| nun| eher| halt| langsam| eigentlich| stark| sehr)*",
             "(?:glaube?n?|denke?n?|vermute?n?|schätze?n?) (?:ich|wir)(?: mal| fast)?",
@@ -58,7 +58,8 @@ HEDGES: Final = re.compile(
             "(?:uns|mir) ist aufgefallen|man muss darauf achten|es ist darauf zu achten|es geht (?:immer |nur )?darum|wichtig ist(?= , dass)",
             f"(?:es |das )?(?:hat|könnte|muss) (?:{_PERHAPS} |nur )*(?:was|etwas|nur)? ?mit (?:der |dem |den )?[a-zäöüß]+(?: und [a-zäöüß]+)? zu tun(?: haben)?(?= [:.,])",
             "(?:bin (?:mir )?|(?:ich|wir) (?:bin|sind) (?:mir |uns )?)(?:noch )?(?:nicht |ziemlich |fast |ganz |sehr |noch nicht ganz |nicht ganz )*sicher",
-            "(?:ich|wir) (?:habe|haben|hab) (?:mir |uns )?(?:ausgedacht|überlegt|rausgekriegt)|[a-zäöüß]+s (?:geheim)?regel(?= :)|(?:es |das |die regel )?(?:ist|is) (?:doch |ganz |so |eigentlich |voll |total )*(?:einfach|leicht|klar)(?= :)",
+            "(?:ich|wir) (?:habe|haben|hab) (?:mir |uns )?(?:ausgedacht|überlegt|rausgekriegt)|[a-zäöüß]+s (?:geheim)?regel(?= :)|(?:die )?(?!farb|zahl|zeichen|wert|rang|symbol)(?:[a-zäöüß]+|[0-9]+ er) ?regel(?= :)|(?:es |das |die regel )?(?:ist|is) (?:doch |ganz |so |eigentlich |voll |total )*(?:einfach|leicht|klar)(?= :)",
+            "(?:frau|herr) [a-zäöüß]+(?= (?:[,.:!]|ich |wir ))|notiz(?= :)|(?:meine|unsere|die) (?:geheim)?regel (?:heißt|nennt sich) [a-zäöüß]+(?: [a-zäöüß]+)?(?= [:.])",
             "keine ahnung|(?:so )?(?:weit|viel) ich (?:weiß|sehe)|soweit ich (?:weiß|sehe)",
         )
     )
@@ -87,5 +88,6 @@ ASIDES: Final = (
     "{wobei |}{die |}richtung {keine rolle spielt|egal ist|egal|ist egal|ist dabei egal|spielt keine rolle|spielt dabei keine rolle};"
     "{beide |die |}grenzen {eingeschlossen|inklusive|zählen mit|inbegriffen|gehören dazu};egal in {welche|welcher} richtung;in welche richtung {ist |}egal;{egal |ganz egal |gleich |}ob {rauf|hoch|nach oben|hinauf|höher|größer|drüber|aufwärts} oder {runter|nach unten|hinunter|niedriger|kleiner|tiefer|drunter|abwärts}{| ist egal};"
     "{bin |bin mir |ich bin |ich bin mir |}{noch |aber |aber noch |}{nicht|nicht ganz|noch nicht|ziemlich|fast|nicht so} sicher;{nur |bloß |}{eine |}{vermutung|idee};ohne gewähr;"
+    "{null|0} zählt {auch|ebenfalls|mit|auch mit|als gerade};{die |}neue {karte |}{mitgerechnet|mitgezählt|eingerechnet|zählt mit|inklusive};von {der zahl|dem wert|der farbe|dem zeichen} her;"
     "wie gesagt;natürlich;außer der startkarte"
 )

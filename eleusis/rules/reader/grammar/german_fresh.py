@@ -1,0 +1,156 @@
+"""German, fresh orders of words: "Rot geht, aber nur gerade", "höchstens 5 hoch, höchstens 2 runter", "runter immer, hoch nur ..."."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.clauses import CARD
+from eleusis.rules.reader.grammar.following import last_is
+from eleusis.rules.reader.grammar.following_up import if_so
+from eleusis.rules.reader.grammar.number_sets import high
+from eleusis.rules.reader.grammar.relations import by_more, same_in, than_number
+from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.streaks import never_together
+from eleusis.rules.reader.grammar.verdicts import plainly
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.pronouns import that_card
+from eleusis.rules.reader.saying import said_of
+
+Text = tuple[Telling, ...]
+_HIGHER = m.Rel(">", m.Amount("card", (m.OTHER,)))
+_LOWER = m.Rel("<", m.Amount("card", (m.OTHER,)))
+_WAYS = (("UP", _HIGHER), ("RISE", _HIGHER), ("DOWN", _LOWER), ("FALL", _LOWER))
+
+
+def rows() -> Iterator[Shape]:
+    yield from _with_a_condition()
+    yield from _bounds()
+    yield from _one_way_always()
+    yield from _exceptions()
+
+
+# --- what goes on a condition ----------------------------------------------------------------------
+
+
+def _goes_if(pred: m.Pred, only: m.Pred) -> Telling | None:
+    """As in "gleiche Farbe geht auch, dann muss sie höher sein": such cards and no others of theirs."""
+    one, other = said_of(pred, CARD), said_of(only, CARD)
+    if one is None or other is None or m.ANYTHING in {pred, only}:
+        return None
+    both = m.conj(one, other)
+    return None if both in {m.FALSE, one} else Telling(both, "may")
+
+
+def _with_a_condition() -> Iterator[Shape]:
+    for fits in ("FITS", "ALSOFITS", "FITS ALSO"):
+        goes = f"Subject|Having {fits} COMMA HOWEVER?"
+        yield from row("Sentence", f"{goes} THEN HOWEVER? MUST IT HOWEVER? Being", _goes_if)
+        yield from row("Sentence", f"{goes} THEN? HOWEVER? ONLY IN? Pred", _goes_if)
+    yield from row("Sentence", "Subject MAYNOT INAROW", _not_together, 2)
+    yield from row("Some", "A Cmp CARD? THAN Number", than_number, 1)
+    yield from row("Sentence", "Sentence COMMA THE|IT? MISSES", _so_again)
+
+
+def _so_again(verdict: Telling) -> Telling | None:
+    """As in "Könige sind giftig, die dürfen nie gelegt werden"."""
+    return verdict if verdict.force == "not" and verdict.about == m.TRUE else None
+
+
+def _not_together(pred: m.Pred) -> Telling | None:
+    """As in "Könige dürfen nicht nebeneinander liegen"; in "zwei Herz" no single card is meant."""
+    return never_together(pred) if (m.mask_of(pred) or 0).bit_count() > 1 else None
+
+
+# --- how far up and how far down -------------------------------------------------------------------
+
+
+def _bound(rel: m.Pred, bits: int) -> m.Pred | None:
+    """As in "höchstens 5 hoch"."""
+    return by_more(rel, m.span(1, high(bits))) if bits & 1 else None
+
+
+def _up_and_down(one: m.Pred, other: m.Pred) -> Telling | None:
+    """As in "höchstens 5 hoch und höchstens 2 runter": and the same number, which is neither."""
+    ways = {pred.op for pred in (one, other) if isinstance(pred, m.Rel)}
+    return plainly(m.any_of(one, other, same_in("rank"))) if ways == {"<", ">"} else None
+
+
+def _bounds() -> Iterator[Shape]:
+    by = "BY? Number UNIT?"
+    for way, rel in _WAYS:
+        yield from row("Bound", f"{by} {way}", partial(_bound, rel))
+        yield from row("Bound", f"ATMOST BY Number UNIT? {way}", partial(_bound_by, rel))
+    yield from row("Bound", f"{by} Cmp", lambda bits, rel: _bound(rel, bits))
+    yield from row("Bound", "ATMOST BY Number UNIT? Cmp", lambda bits, rel: _bound_by(rel, bits))
+    yield from row("Sentence", "MAY? Bound COMMA|AND|OR HOWEVER? Bound GO|DONE?", _up_and_down)
+
+
+def _bound_by(rel: m.Pred, bits: int) -> m.Pred | None:
+    """As in "höchstens um 5 steigen"."""
+    return by_more(rel, m.span(1, high(bits)))
+
+
+# --- one way always, the other on a condition -------------------------------------------------------
+
+
+def _only_up_if(free: m.Pred, bound: m.Pred, case: m.Cond) -> Telling | None:
+    """As in "runter immer, hoch nur bei gleicher Farbe": what is the same number is free."""
+    about, cond = _move(bound), m.settle(case, 0)
+    ways = [pred.op[0] for pred in (free, bound) if isinstance(pred, m.Rel) and pred.by is None]
+    if about is None or sorted(ways) != ["<", ">"] or m.conj(about, cond) in {about, m.FALSE}:
+        return None
+    return Telling(cond, about=about)
+
+
+def _move(pred: m.Pred) -> m.Cond | None:
+    return said_of(pred, CARD) if isinstance(pred, m.Rel) and m.is_open(pred) else None
+
+
+def _move_only_if(bound: m.Pred, case: m.Cond) -> Telling | None:
+    """As in "hoch nur bei gleicher Farbe": where it goes up, or of a high card."""
+    about = _move(bound)
+    return None if about is None else Telling(m.settle(case, 0), about=about)
+
+
+def _one_way_always() -> Iterator[Shape]:
+    for word, rel in (("UP", _HIGHER), ("DOWN", _LOWER)):
+        yield from row("Way", word, lambda rel=rel: rel, 1)
+    for free in ("EVER", "ALWAYSFITS", "ALWAYSMAY GO|DONE?", "EVER FITS|GO", "FITS"):
+        yield from row("Way-free", f"Way {free}", lambda rel: rel)
+    yield from row("Only-if", "ONLYIF Clause", lambda cond: cond)
+    yield from row("Only-if", "ONLY FOR|WITH Having", lambda pred: said_of(pred, CARD))
+    yield from row("Only-if", "ONLY Before", lambda cond: cond)
+    for may in ("", "MAY ", "FITS "):
+        yield from row("Sentence", f"Way-free COMMA|STOP|AND HOWEVER? Way {may}Only-if", _only_up_if)
+    yield from row("Sentence", "Way Only-if", _move_only_if, 1)
+
+
+# --- exceptions ------------------------------------------------------------------------------------
+
+
+def _unless(text: Text, cond: m.Cond) -> Text | None:
+    """As in "immer höher - außer die letzte war ein König"."""
+    told = if_so(m.neg(cond), text[-1])
+    return None if told is None else (*text[:-1], told)
+
+
+def _but_then(text: Text, cond: m.Cond, pred: m.Pred) -> Text | None:
+    """As in "immer höher, außer die letzte war ein König, dann darf es irgendeine rote sein"."""
+    fits, that = said_of(pred, CARD), that_card(text[-1].fits)
+    case = m.map_refs(cond, lambda ref: that if ref == m.IT_WAS else ref)
+    return None if fits is None or 0 in m.all_refs(case) else (*text, Telling(fits, "except", case))
+
+
+def _exceptions() -> Iterator[Shape]:
+    but = "Text COMMA|STOP? EXCEPT"
+    yield from row("Fact", "THE WAS Some", lambda pred: said_of(pred, m.Amount("card", (m.IT_WAS,))), 1)
+    yield from row("Lying", "THERE Some", last_is)
+    for kind in ("Fact", "Lying"):
+        yield from row("Text", f"Text STOP EXCEPT {kind}", _unless)
+        yield from row("Text", f"{but} {kind} COMMA THEN? ANYTHING_GOES", _unless)
+        yield from row("Text", f"{but} {kind} COMMA THEN MAY|MUST IT? Subject|Pred BE|DONE", _but_then)
+        yield from row("Text", f"{but} {kind} COMMA THEN ONLY? Pred|Subject", _but_then, 1)
+    yield from row("Text", "Text STOP UNLESS Clause", _unless)

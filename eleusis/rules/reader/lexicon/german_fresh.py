@@ -1,0 +1,38 @@
+"""German, fresh words: cards with a letter, jokers, what is poison, what is never played at all, bounds upwards and downwards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eleusis.rules.conventions import ranks_mask
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.lexicon.entries import ACE, Phrase
+
+_LETTERS: Final = m.Cards(ranks_mask(frozenset({1, 11, 12, 13})))
+_MEN: Final = m.Cards(ranks_mask(frozenset({11, 13})))
+_NOT_LOWER: Final = m.Rel(">=", m.Amount("card", (m.OTHER,)))
+_NOT_HIGHER: Final = m.Rel("<=", m.Amount("card", (m.OTHER,)))
+_AT_ALL: Final = "{gar|überhaupt}"
+
+FRESH: Final = [
+    # cards
+    Phrase("Noun", "buchstabenkarte{|n};buchstabe{|n};karte{|n} mit {|einem }buchstabe{|n};karten{| ,} auf denen {ein buchstabe|buchstaben} {steht|stehen}", _LETTERS, 2),
+    Phrase("Noun", "herr;herren", _MEN, 2), Phrase("Noun", "as", ACE, 3),
+    # what fits, and what never does
+    Phrase("MISSES", f"{_AT_ALL} nicht", price=0), Phrase("MISSES", f"{{darf|dürfen|kann|können}} {_AT_ALL} nicht {{gespielt|gelegt}} werden;{{geht|gehen|passt|passen}} {_AT_ALL} nicht;{{ist|sind}} {_AT_ALL} nicht {{erlaubt|gut}}"),
+    Phrase("MAYNOT", f"{{darf|dürfen|kann|können}} {_AT_ALL} nicht"),
+    Phrase("MISSES", "{ist|sind} {giftig|böse|doof|blöd|schlecht|gesperrt|unerwünscht|pfui}"), Phrase("MISSES", "{darf|dürfen} {nie|niemals|nicht} {liegen|hin}"),
+    Phrase("FREE", "{ist|sind} frei"), Phrase("ALWAYSFITS", "{ist|sind} {immer|stets} frei;{ist|sind} {|ein |eine }{joker|jokerkarte|jokerkarten|universalkarten}{| und man darf sie überall drauflegen| und man darf sie immer legen| und dürfen überall hin| und dürfen immer gelegt werden| und gehen immer| und passen immer| und passen überall}"),
+    Phrase("NOTHING_ELSE", "nix;nix anderes;nichts anderes;nichts weiter"),
+    Phrase("ANYTHING_GOES", "{darf|kann} {jeder|jede|jeder spieler} {legen|spielen}{| ,} was {er|sie} {will|möchte|mag};{darf|kann} {jeder|jede|jeder spieler} {alles|beliebig}{| legen| spielen}"),
+    Phrase("ELSE", "{wenn|falls} nicht{ ,|} dann"), Phrase("ASWELL", "{und |}{dann noch|dann auch noch|auch noch|noch dazu}"),
+    Phrase("A", "irgendein{|e|en|em|er}"),
+    Phrase("DECIDE", "ist {|der |die }{chef|chefin|boss|wichtig|entscheidend|maßgebend|maßgeblich};hat das sagen;bestimmt alles;gibt den ton an"),
+    Phrase("DIGIT_SUM", "{die |}quersumme{| des werts| des kartenwerts| der zahl| der karte| der neuen karte| ihres werts}"), Phrase("THATIS", "{, |}sprich{ :|}"),
+    Phrase("AS_LAST", "als {letztes|letzte|letzter}"), Phrase("BEGIN_AGAIN", "{fängt|beginnt} {man|es} wieder"), Phrase("BEGIN", "anfangen;beginnen;weitermachen"), Phrase("BEFORE_THAT", "{, |}{bevor|ehe} sich"), Phrase("SEEN", "{erst |schon |}{dran|da} gewesen sein;{drankommen|dran kommen}", price=2),
+    Phrase("WRAPPING", "{vom|nach dem|beim|auf dem} ass {geht es|gehts|geht man|springt man} {wieder |dann wieder |dann |}{hoch|rauf|zurück|weiter|} {zum|mit dem|beim} könig{| weiter}"),
+    # how many there are, and which way it goes
+    Phrase("COUNT_UP", "{zähle|zähl|zählst|zählt}", price=3), Phrase("COUNT_HOW_MANY", "{zuerst |erst |}{wird gezählt|zählt|zählst|zähle|zähl}{ ,|} wie viele"), Phrase("AMOUNT_OF", "anzahl;anzahl {von|an}"),
+    Phrase("Cmp", "mind{| .} so {hoch|groß}", _NOT_LOWER), Phrase("TIMES_NEW", "mal {die |der |}{neue|nächste|jetzige}{|n} {karte|zahl|}"), Phrase("TIMES_LAST", "mal {die |der |}{letzte|vorige|vorherige|alte}{|n} {karte|zahl|}"),
+    Phrase("Cmp", "{rauf|hoch|hinauf|drüber} oder {gleich|gleich hoch|gleich bleiben}", _NOT_LOWER), Phrase("Cmp", "{runter|hinunter|drunter|tiefer} oder {gleich|gleich hoch|gleich bleiben}", _NOT_HIGHER),
+]  # fmt: skip
