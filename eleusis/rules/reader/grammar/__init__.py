@@ -77,6 +77,7 @@ from eleusis.rules.reader.grammar import (
     several_at_once,
     side_by_side,
     solvers,
+    spelled_out,
     spoken,
     stated,
     statements,
@@ -152,6 +153,7 @@ THEMES = (
     parallel,
     numbered,
     plain_speech,
+    spelled_out,
 )
 
 

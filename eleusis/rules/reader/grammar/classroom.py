@@ -159,7 +159,7 @@ def _in_a_row() -> Iterator[Shape]:
     yield from row(
         "Streak", "Number CARD OF? THE SAME Attr NEXT_TO_EACH_OTHER", lambda bits, attr: streak_of(bits, same_in(attr))
     )
-    yield from row("MAYNOT", "MAYNOT|MUSTNOT EVERY", word)
+    yield from row("MAYNOT", "MAYNOT|MUSTNOT EVERY", word, 4)
     yield from row("Being", "REPEAT", lambda: same_in("rank"), 1)
     yield from row("Some", "ONE Noun", _named, 3)
     yield from row("Streak", "Number SAME Attr INAROW?", lambda bits, attr: streak_of(bits, same_in(attr)))

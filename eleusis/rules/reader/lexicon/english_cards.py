@@ -46,6 +46,9 @@ def classes() -> list[Phrase]:
         rows.append(Phrase("Noun", f"{name};{name}s", ACE if rank == 1 else m.Among(1 << rank)))
         rows.append(Phrase("Number", f"{name};{name}s", ACE if rank == 1 else 1 << rank))
     rows.extend(Phrase("Number", word, m.Spelled(1 << number)) for number, word in enumerate(_SMALL) if number != 1)
+    for name, rank in (("deuce", 2), ("trey", 3)):
+        rows.append(Phrase("Noun", f"{name};{name}s", m.Among(1 << rank)))
+        rows.append(Phrase("Number", f"{name};{name}s", 1 << rank))
     rows.append(Phrase("Number", "one", m.ONE_THING, 4))
     rows.extend(
         Phrase("Noun", {6: "sixes"}.get(number, f"{word}s"), m.Among(1 << number))
