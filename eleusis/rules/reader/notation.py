@@ -77,7 +77,8 @@ def noted(text: str, lexicon: Lexicon) -> Written:
         return f"{found[1]}{lexicon.functions.get(found[2].lower(), found[2])}{found[3]}"
 
     text = text.replace(MARK, " ")
-    written = Written(text, range(len(text)))
+    written = _with_code(Written(text, range(len(text))), lexicon)
+    text = written.text
     named = lexicon.letting.search(text) if lexicon.letting else None
     if named is not None:
         written = written.changed(rf"(?<![^\W_]){named['letter']}(?![^\W_])", lambda _: lexicon.lettered)
@@ -96,6 +97,20 @@ def noted(text: str, lexicon: Lexicon) -> Written:
         return barred
     barred = barred.changed(rf"(\d)\s*\*\s*{_OPERAND}", lambda found: f"{found[1]} times ")
     return barred.changed(rf"(\)|\d)\s*[-−–]\s*{_OPERAND}", lambda found: f"{found[1]} minus ")
+
+
+def _with_code(written: Written, lexicon: Lexicon) -> Written:
+    """With the cards of "c.suit != line[-1].suit" as so many cards back, of which the one that is played is none."""
+    if lexicon.candidate is not None and lexicon.candidate.search(written.text):
+        written = written.changed(r"(?<![^\W_]|['’])c(?![^\W_]|['’])", lambda _: f" {MARK}0c ")
+    if lexicon.from_end is not None:
+        written = written.changed(lexicon.from_end.pattern, lambda found: f" {MARK}{found['back']}c ")
+    if any(name in written.text for name in lexicon.cards_named):
+        names = "|".join(lexicon.cards_named)
+        written = written.changed(
+            rf"(?<![^\W_])(?:{names})(?![^\W_])", lambda found: f" {MARK}{lexicon.cards_named[found.group()]}c "
+        )
+    return written.changed(rf"({MARK}\dc)\s+\.\s?(?=[^\W\d_])", lambda found: f"{found[1]}.")
 
 
 def _name(written: str, lexicon: Lexicon) -> str:

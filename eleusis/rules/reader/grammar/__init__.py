@@ -24,6 +24,7 @@ from eleusis.rules.reader.grammar import (
     counted,
     counters,
     counting,
+    counts_held,
     directions,
     distances,
     ellipses,
@@ -56,6 +57,7 @@ from eleusis.rules.reader.grammar import (
     groups,
     headings,
     held_to_this,
+    in_blocks,
     in_brief,
     in_common,
     instances,
@@ -154,6 +156,8 @@ THEMES = (
     numbered,
     plain_speech,
     spelled_out,
+    counts_held,
+    in_blocks,
 )
 
 

@@ -48,10 +48,10 @@ def _remainders() -> Iterator[Shape]:
     yield from row("Rests-told", "Number COMMA|THEN|ARROW Number", lambda *told: told)
     yield from row("Rests-told", "Rests-told COMMA|THEN|ARROW Number", lambda some, bits: (*some, bits))
     for told in ("REMAINDER By", "REMAINDER"):
-        yield from row("Sentence", f"{told} MUST? GO|COME Rests-told", _rests_in_turn)
+        yield from row("Sentence", f"{told} MUST? GO|COME Rests-told", rests_in_turn)
         yield from row("Sentence", f"{told} BE Rests-told", _rests_are)
     first = "DIVIDE Operand BY Number COLON|STOP|COMMA"
-    yield from row("Sentence", f"{first} REMAINDER MUST? GO|COME Rests-told", lambda _, *told: _rests_in_turn(*told))
+    yield from row("Sentence", f"{first} REMAINDER MUST? GO|COME Rests-told", lambda _, *told: rests_in_turn(*told))
     yield from row("Fact", "Amount Verbal", _left)
     yield from row("Sentence", "Amount MUST Verbal", _must_leave)
     yield from row("Fact", "Ref Verbal", lambda ref, leaving: _left(m.Amount("rank", (ref,)), leaving))
@@ -112,7 +112,7 @@ def rest_by(bits: int) -> str | None:
     return OF_REST.get(only(bits) or 0)
 
 
-def _rests_in_turn(*told: int | tuple[int, ...]) -> Telling | None:
+def rests_in_turn(*told: int | tuple[int, ...]) -> Telling | None:
     """As in "the remainders when divided by three run 1, 2, 0"; all that there are say by what is divided."""
     *by, told_rests = told
     rests = [only(bits) for bits in told_rests] if isinstance(told_rests, tuple) else []
@@ -126,7 +126,7 @@ def _rests_in_turn(*told: int | tuple[int, ...]) -> Telling | None:
 
 def _rests_are(*told: int | tuple[int, ...]) -> Telling | None:
     """As in "the remainders are 1, 2, 0, 1, 2, 0"; each said once, they are those that may be."""
-    rests, in_turn = told[-1], _rests_in_turn(*told)
+    rests, in_turn = told[-1], rests_in_turn(*told)
     is_again = isinstance(rests, tuple) and len({*rests}) < len(rests)
     return in_turn if is_again else None
 

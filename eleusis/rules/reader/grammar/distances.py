@@ -27,7 +27,7 @@ def _off(ref: s.Ref, bits: int) -> m.Amount | None:
     return m.Amount("off", (ref,), of=number) if number and number <= 13 else None
 
 
-def _so_near(op: str, bits: int, to: s.Ref | m.Amount = m.OTHER) -> m.Pred | None:
+def so_near(op: str, bits: int, to: s.Ref | m.Amount = m.OTHER) -> m.Pred | None:
     """As in "closer to 7 than the last card"."""
     if isinstance(to, m.Amount):
         if to.what not in {"rank", "card"} or to.plus or len(to.refs) != 1:
@@ -42,8 +42,8 @@ def _from_a_number() -> Iterator[Shape]:
     for words, op in (("CLOSER", "<"), ("FARTHER", ">"), ("AS_CLOSE", "<="), ("AS_FAR", ">=")):
         for start in ("", "GET "):
             kind = "Being" if start else "Pred"
-            yield from row(kind, f"{start}{words} TO|FROM Number", partial(_so_near, op))
-            yield from row(kind, f"{start}{words} TO|FROM Number THAN|AS Ref|Amount WAS|BE?", partial(_so_near, op))
+            yield from row(kind, f"{start}{words} TO|FROM Number", partial(so_near, op))
+            yield from row(kind, f"{start}{words} TO|FROM Number THAN|AS Ref|Amount WAS|BE?", partial(so_near, op))
     yield from row("Amount", "ITS? DIFFERENCE TO|FROM Number", partial(_off, m.IT))
     yield from row("Amount", "DIFFERENCE BETWEEN One AND Number", _off)
     yield from row("Amount", "DIFFERENCE BETWEEN Amount AND Number", _off_of)

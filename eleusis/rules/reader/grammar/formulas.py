@@ -149,7 +149,7 @@ def _held() -> Iterator[Shape]:
     yield from row("Equation", "Derived NOTEQUALS Derived", lambda a, b: negated(rests_alike(a, b)))
     for op, alike in (("EQUALS", True), ("NOTEQUALS", False)):
         for by in ("LPAR MOD Number RPAR", "COMMA? MOD Number"):
-            yield from row("Equation", f"Term {op} Term {by}", partial(_congruent, alike))
+            yield from row("Equation", f"Term MUST? BE? {op} Term {by}", partial(_congruent, alike))
             yield from row("Equation", f"Term MUST? BE? {op} SomeNumbers {by}", partial(_rest_in, alike))
     yield from row("Equation", "Term MUST? BE|IN|EQUALS SomeNumbers", one_of, 1)
     yield from row("Equation", "Term NOT_IN SomeNumbers", none_of)

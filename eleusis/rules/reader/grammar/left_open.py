@@ -13,7 +13,7 @@ from eleusis.rules.reader.grammar.amounts import combined
 from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.following import lies_after
 from eleusis.rules.reader.grammar.following_up import if_so
-from eleusis.rules.reader.grammar.number_sets import low, only
+from eleusis.rules.reader.grammar.number_sets import high, low, only
 from eleusis.rules.reader.grammar.relations import apart, by_more, different
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.verdicts import plainly
@@ -157,7 +157,7 @@ def _never_back(attr: str) -> Telling | None:
 
 def _moves() -> Iterator[Shape]:
     yield from row("Compared", "Cmp COMMA Number UNIT?", _by_such, 1)
-    yield from row("Compared", "Number UNIT? APART ORLESS", lambda bits: apart(m.span(0, low(bits))))
+    yield from row("Compared", "Number UNIT? APART ORLESS", lambda bits: apart(m.span(0, high(bits))))
     yield from row("Compared", "Number UNIT? APART ORMORE", lambda bits: apart(m.span(low(bits))))
     yield from row("Pred", "NEIGHBOURS OF Ref|Amount", _beside)
     yield from row("Sentence", "Amount Being ONLY Before", _only_then, 1)

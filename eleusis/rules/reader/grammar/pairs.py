@@ -26,7 +26,7 @@ def rows() -> Iterator[Shape]:
 # --- blocks ----------------------------------------------------------------------------------------
 
 
-def _blocks(number: int, attr: str, *, free: bool) -> Telling | None:
+def blocks(number: int, attr: str, *, free: bool) -> Telling | None:
     """So many cards alike by position, then so many of another kind; or, where it is `free`, of any kind."""
     if not 1 < number <= 6:
         return None
@@ -72,9 +72,9 @@ def _pairs() -> Iterator[Shape]:
         )
     yield from row("Pattern", "Pattern COMMA? WITH|AND? EVERY Attr MUST? HAPPEN EXACTLY? Times INAROW?", _so_often)
     yield from row("Run", "Number COMMA Number", lambda a, b: (m.cards_ranked(a),) * 2 if a == b and only(a) else None)
-    yield from row("Blocks", "EVERY PAIR MUST? HAVE THE? SAME Attr", lambda attr: _blocks(2, attr, free=True))
-    yield from row("Blocks", "Attr MUST? FOLLOW AABB", lambda attr: _blocks(2, attr, free=False))
-    yield from row("Blocks", "AABB BY|IN Attr", lambda attr: _blocks(2, attr, free=False))
+    yield from row("Blocks", "EVERY PAIR MUST? HAVE THE? SAME Attr", lambda attr: blocks(2, attr, free=True))
+    yield from row("Blocks", "Attr MUST? FOLLOW AABB", lambda attr: blocks(2, attr, free=False))
+    yield from row("Blocks", "AABB BY|IN Attr", lambda attr: blocks(2, attr, free=False))
     yield from row(
         "Another", "Number CARD? OF A|ONE Attr COMMA? THEN|AND|FOLLOWEDBY Number CARD? ANOTHER_ONE Attr?", _then_another
     )
@@ -115,7 +115,7 @@ def _for_example(kinds: tuple[int, str], pattern: tuple[int, ...]) -> tuple[int,
 
 
 def _of_kind(kinds: tuple[int, str], *, free: bool) -> Telling | None:
-    return _blocks(*kinds, free=free)
+    return blocks(*kinds, free=free)
 
 
 def _last(made: Callable[[tuple[int, str]], Telling | None]) -> Callable[..., Telling | None]:
@@ -143,7 +143,7 @@ def _then_another_often(attr: str, bits: int, other: str, more: int) -> Telling 
 
 def _then_another(bits: int, attr: str, more: int, other: str | None = None) -> Telling | None:
     number = only(bits)
-    return _blocks(number, attr, free=False) if number and bits == more and other in {None, attr} else None
+    return blocks(number, attr, free=False) if number and bits == more and other in {None, attr} else None
 
 
 def _so_often(pattern: tuple[int, ...], _: str, bits: int) -> tuple[int, ...] | None:

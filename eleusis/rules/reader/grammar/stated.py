@@ -179,7 +179,6 @@ def _than_itself(pred: m.Pred) -> m.Pred | None:
 def _comparing() -> Iterator[Shape]:
     yield from row("Compared", "WITHIN Number UNIT? OF Ref OR OF? Ref", _within_any)
     yield from row("Compared", "Cmp THAN_ITSELF", _than_itself)
-    yield from row("Pred", "EVERY Attr EXCEPT THAT_ONE OF Ref", lambda attr, ref: m.fill(different(attr), ref))
     yield from row("Having", "ONE_OF THE Number Attr LAST_PLAYED", _one_of_the_last)
     yield from row("Which", "OF A? Cmp Attr THAN_ITSELF", lambda pred, attr: m.Its(attr, pred))
     yield from row("Sentence", "NO RANKS|CARD Compared", lambda pred: plainly(m.none_of(pred)), 1)

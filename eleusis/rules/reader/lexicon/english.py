@@ -21,6 +21,7 @@ from eleusis.rules.reader.lexicon.english_plain import PLAIN
 from eleusis.rules.reader.lexicon.english_round import ROUND
 from eleusis.rules.reader.lexicon.english_side import BESIDE_EACH_OTHER
 from eleusis.rules.reader.lexicon.english_solvers import SOLVERS
+from eleusis.rules.reader.lexicon.english_spelled_out import CANDIDATE, CARDS_NAMED, FROM_END, SPELLED_OUT
 from eleusis.rules.reader.lexicon.english_tallies import DEFINING, LETTING, TALLIES
 from eleusis.rules.reader.lexicon.entries import Lexicon, Phrase, everyday_words
 from eleusis.rules.reader.notation import COLOUR_OR_CARD
@@ -67,7 +68,6 @@ _FUNCTION: Final = [
     Phrase("EG", "including;e . g .;e . g . ,;eg;for example;for example ,;such as;for instance;like;example;examples"),
     Phrase("ARROW", "->"), Phrase("ETC", "{and |}{keep|keeps|keep on|carry on} {going|repeating}{ like that| like this|};, ...;cycling;cyclic;cyclically;, cycling;, cyclically;...;etc;etc .;and so on;repeating;, repeating;repeat;and repeat;, repeat;, and repeat;then repeat;, then repeat;over and over;{in|and then in|always in} a {loop|circle|ring};round and round;and so forth;again and again;in turn;, then repeating;and repeats;, etc .;, etc"),
     Phrase("IF", "if;when;whenever;{every|each|any} time;anytime;if ever;in case;where;in the case that;given that;while"),
-    Phrase("IF", "{provided|providing|on condition|on the condition} that;provided;as long as;so long as", price=2), Phrase("PROVIDED", "{provided|providing|on condition|on the condition} that;provided;as long as;so long as"),
     Phrase("IFF", "<=>;if and only if;iff;exactly if;exactly when;precisely when;precisely if;just in case;exactly if and only if"),
     Phrase("ONLYIF", "only if;only when;only if and when;if only;only in case"),
     Phrase("UNLESS", "unless;except if;except when;with the exception of when;except that when"),
@@ -170,6 +170,7 @@ ENGLISH: Final = Lexicon(
         *BESIDE_EACH_OTHER,
         *DISTANCES,
         *SOLVERS,
+        *SPELLED_OUT,
         *ALONG,
         *BREATH,
         *PLAIN,
@@ -245,6 +246,9 @@ ENGLISH: Final = Lexicon(
     hedges=HEDGES,
     behind=BEHIND,
     counting=COUNTING,
+    candidate=CANDIDATE,
+    from_end=FROM_END,
+    cards_named=CARDS_NAMED,
     functions={"r": "rank", "v": "rank", "s": "suit", "p": "parity", "c": COLOUR_OR_CARD},
     asides="{it is |this is |}{not|nothing} {rank|suit|colour|number|value|face card} {related|based|dependent};{where |counting |with |}{the |}{starter|first card} {=|has|is|being|counts as} {position |card |number |place |n = |}{1|one};counting the starter as {position|card|n =|number} 1;{and |}that is the {only |}{number|rank|card|one} {you need|allowed|that fits|you must play|you can play|you have to play};{i|we} {think|believe|guess|suppose|reckon};{ace and king|king and ace|aces and kings|kings and aces|a and k|k and a} {are not|do not count as} {adjacent|neighbours|next to each other|consecutive};{including|and} {zero|0};{0|zero} {included|is included};like {in |}{uno|mau mau};{number|numbering} the ranks {from |}{1 to 13|ace to king};or zero;{ignore|forget|never mind} the last card;the last card itself does not matter;from the {first card|start|starter}{ on|};{counting|including} the new {card|one};{counting|count|beginning|starting} {from|with|at|} the {starter|first card|start};"
     "{counting|count|taking|with|} the {starter|first card} {being|as|is|counts as|counting as|} {the |card |number |position |place |on place |in position |card number |}{first|one|1|1st}{ card|};"

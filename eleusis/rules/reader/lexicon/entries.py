@@ -120,6 +120,9 @@ class Lexicon:
     suits_in_order: tuple[str, ...] = ()  # as "a higher suit" means; none where several orders are known
     counting: Sequence[re.Pattern[str]] = ()  # words beside which a `letter` counts cards: "if n is odd"
     functions: Mapping[str, str] = field(default_factory=dict)  # names of one letter: "r(n)"
+    candidate: re.Pattern[str] | None = None  # where the letter c is the card that is played: "c.suit"
+    from_end: re.Pattern[str] | None = None  # a card by its place `back` from the end: "line[-1]"
+    cards_named: Mapping[str, int] = field(default_factory=dict)  # names of cards so many back: "second_last"
     letting: re.Pattern[str] | None = None  # what names a number by a `letter`: "let n be the number of ..."
     defining: re.Pattern[str] | None = (
         None  # a difference that is given a name; `asked`: of which something is asked at once

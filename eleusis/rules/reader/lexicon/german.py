@@ -93,7 +93,7 @@ _FUNCTION: Final = [
     Phrase("COMMA", ","), Phrase("STOP", ".;?"), Phrase("COLON", ":"), Phrase("LPAR", "("), Phrase("RPAR", ")"),
     Phrase("THATIS", "also;das heißt;d . h .;das heißt :;nämlich"), Phrase("EG", "zum beispiel;z . b .;z . b . ,;etwa"),
     Phrase("ARROW", "->"), Phrase("ETC", "und dann wieder{| von vorne| von vorn};und von {vorn|vorne};und so weiter;usw;usw .;...;immer wieder;wiederholen;und wiederholen;, und so weiter;, wiederholen;im wechsel"),
-    Phrase("IF", "wenn;falls;sofern;sobald;immer wenn;solange"), Phrase("IFF", "genau dann{ ,|} wenn"), Phrase("ONLYIF", "nur{ dann|}{ ,|} wenn"),
+    Phrase("IF", "wenn;falls;sobald;immer wenn"), Phrase("IF", "sofern;solange;vorausgesetzt{ ,| , dass| dass|};unter der bedingung{ ,|} dass", price=2), Phrase("PROVIDED", "sofern;solange;vorausgesetzt{ ,| , dass| dass|};unter der bedingung{ ,|} dass"), Phrase("IFF", "genau dann{ ,|} wenn"), Phrase("ONLYIF", "nur{ dann|}{ ,|} wenn"),
     Phrase("UNLESS", "außer{ ,|} wenn;es sei denn{ ,|}{ dass|}"), Phrase("EXCEPT", "außer;bis auf;ausgenommen;{aber|nur|bloß} {kein|keine|keinen|nicht}"),
     Phrase("THEN", "dann;so"), Phrase("ELSE", "sonst;andernfalls;ansonsten;wenn nicht;in allen anderen fällen;anderenfalls;im anderen fall"),
     Phrase("ONLY", "nur;ausschließlich;bloß"), Phrase("OTHERS", "allen anderen;alle anderen;alle übrigen;alle anderen karten;die anderen;alles andere;der rest"),

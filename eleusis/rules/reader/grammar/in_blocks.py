@@ -1,0 +1,169 @@
+"""Blocks of exactly so many, what goes by turns or in reverse, remainders that follow each other and may be repeated."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+from itertools import pairwise
+
+from eleusis.rules import syntax as s
+from eleusis.rules.conventions import SUIT_MASKS, attribute_masks
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.agreement import agreed
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.clauses import so_many_hold
+from eleusis.rules.reader.grammar.counters import rests_in_turn
+from eleusis.rules.reader.grammar.number_sets import only
+from eleusis.rules.reader.grammar.pairs import blocks
+from eleusis.rules.reader.grammar.rows import row, same
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.measures import OF_REST
+
+Text = tuple[Telling, ...]
+Rests = tuple[int, ...]
+_DIVISORS = {name: 1 << by for by, name in OF_REST.items()}
+
+
+def rows() -> Iterator[Shape]:
+    yield from _blocks()
+    yield from _reversed()
+    yield from _rests()
+    yield from _of_most_rows()
+
+
+# --- blocks ----------------------------------------------------------------------------------------
+
+
+def _exactly(bits: int, attr: str, *changes: str | m.Amount) -> Telling | None:
+    """As in "exactly two cards of a suit in a row, then it must change"."""
+    number = only(bits)
+    named = {one.what if isinstance(one, m.Amount) else one for one in changes}
+    return blocks(number, attr, free=False) if number and named <= {attr} else None
+
+
+def _so_often(attr: str, bits: int) -> Telling | None:
+    """As in "the same suit exactly twice in a row, then it must change"."""
+    return _exactly(bits, attr)
+
+
+def _in_groups(attr: str, number: int | None) -> Telling | None:
+    """As in "the colours alternate in pairs"."""
+    return blocks(number, attr, free=False) if number else None
+
+
+def _two_in_groups(pair: tuple[m.Pred, m.Pred], number: int | None) -> Telling | None:
+    """As in "odd and even cards alternate in pairs"."""
+    attr = _attribute({m.mask_of(pred) or 0 for pred in pair})
+    return None if attr is None else _in_groups(attr, number)
+
+
+def _attribute(masks: set[int]) -> str | None:
+    """The attribute that has these two values and no others."""
+    for attr in ("colour", "parity", "kind"):
+        if masks == set(attribute_masks(attr, agreed()).values()):
+            return attr
+    return None
+
+
+def _blocks() -> Iterator[Shape]:
+    so_many = "EXACTLY Number CARD? OF? A|ONE|EVERY|THE? SAME? Attr INAROW?"
+    yield from row("Blocks", f"{so_many} COMMA? AND? THEN? IT MUST? CHANGE", _exactly)
+    yield from row("Blocks", f"{so_many} COMMA? AND? THEN? Attr MUST? CHANGE", _exactly)
+    another = "A|THE? DIFFERENT|ANOTHER_ONE Attr?"
+    yield from row("Blocks", f"{so_many} COMMA? AND? THEN|FOLLOWEDBY {another}", _exactly)
+    loosely = "Number CARD? OF A|ONE|THE Attr COMMA? AND? THEN|FOLLOWEDBY"
+    yield from row("Blocks", f"{loosely} {another}", _exactly, 6)
+    so_often = "THE? SAME Attr EXACTLY Times INAROW?"
+    yield from row("Blocks", f"{so_often} COMMA? AND? THEN? IT MUST? CHANGE", _so_often)
+    yield from row("Blocks", "Attr ALTERNATE IN? Size", _in_groups)
+    yield from row("Blocks", "Pair ALTERNATE IN? Size", _two_in_groups)
+    yield from row("Blocks", "Blocks COLON|COMMA|STOP Pattern", _shown)
+    yield from row("Blocks", "Blocks COLON|COMMA|STOP NOTHING", lambda verdict: verdict)
+
+
+def _shown(verdict: Telling, pattern: tuple[int, ...]) -> Telling | None:
+    """As in "the colours alternate in pairs: two red, two black": so many alike, then so many of another kind."""
+    attr = _attribute({*pattern})
+    held = verdict.fits
+    if attr is None or not isinstance(held, s.If) or not isinstance(held.cond, s.PosIn):
+        return None
+    number = held.cond.mod
+    parts = [pattern[at : at + number] for at in range(0, len(pattern), number)]
+    whole = all(len({*part}) == 1 for part in parts) and len(pattern) > number
+    by_turns = all(one[0] != other[0] for one, other in pairwise(parts))
+    return verdict if whole and by_turns and blocks(number, attr, free=False) == verdict else None
+
+
+# --- or in reverse ---------------------------------------------------------------------------------
+
+
+def _or_reversed(text: Text) -> Text | None:
+    """As in "two red, two black and so on, or the reverse": of the starter's colour, and of the other."""
+    told = text[-1]
+    if not isinstance(told.fits, s.Cycle):
+        return text if isinstance(told.fits, s.If) and isinstance(told.fits.cond, s.PosIn) else None
+    masks = [_mask(cond) for cond in told.fits.conds]
+    attr = _attribute({*masks})
+    if attr is None:
+        return None
+    alike = s.Same(attr, 0, s.STARTER)
+    conds = tuple(alike if mask == masks[0] else s.Not(alike) for mask in masks)
+    return (*text[:-1], replace(told, fits=s.Cycle(conds)))
+
+
+def _mask(cond: s.Cond) -> int:
+    match cond:
+        case s.SuitIn(0, suits):
+            return sum(SUIT_MASKS[suit] for suit in suits)
+        case s.RankIn(0, ranks):
+            return m.cards_ranked(m.numbers(ranks))
+    return 0
+
+
+def _reversed() -> Iterator[Shape]:
+    yield from row("Text", "Text COMMA? OR_REVERSED", _or_reversed)
+
+
+# --- remainders that follow each other -------------------------------------------------------------
+
+
+def _in_cycle(attr: str, rests: Rests) -> Telling | None:
+    """As in "ranks mod 4 cycle: 0, 1, 2, 3"; who says the first again closes the circle."""
+    by = _DIVISORS.get(attr)
+    closed = rests[:-1] if len(rests) > 2 and rests[0] == rests[-1] else rests
+    return None if by is None or by == 1 << 2 else rests_in_turn(by, closed)
+
+
+def _or_kept(attr: str, rests: Rests, *again: str) -> Telling | None:
+    """As in "..., but repeating the same remainder is allowed as well"."""
+    told = _in_cycle(attr, rests)
+    return Telling(m.disj(told.fits, s.Same(attr, 0, 1))) if told is not None and {*again} <= {attr, "rank"} else None
+
+
+def _rests() -> Iterator[Shape]:
+    go = "CYCLE|GO|COME|ALTERNATE|COLON COLON?"
+    yield from row("Rests-told", "Rests-told COMMA? ETC|AGAIN", same)
+    for shape in (f"Attr {go} Rests-told", "CYCLE_OF Attr COLON? Rests-told"):
+        yield from row("Sentence", shape, _in_cycle)
+        for kept in ("REMAINDER", "Attr"):
+            again = f"COMMA? HOWEVER|AND KEEPING|REPEAT THE? SAME? {kept}"
+            yield from row("Sentence", f"{shape} {again} FITS|ALSOFITS", _or_kept)
+
+
+# --- what there is more of among a few -------------------------------------------------------------
+
+
+def _of_most(is_most: bool, attr: str, refs: tuple[s.Ref, ...]) -> m.Pred | None:
+    """As in "the majority colour of the last three cards"."""
+    masks = list(attribute_masks(attr, agreed()).values()) if attr in {"colour", "parity"} else []
+    if len(masks) != 2 or len(refs) % 2 == 0 or 0 in refs:
+        return None
+    first = so_many_hold(m.span((len(refs) + 1) // 2, len(refs)), [m.In(ref, masks[0]) for ref in refs])
+    told = m.when(first, m.In(0, masks[0 if is_most else 1]), m.In(0, masks[1 if is_most else 0]))
+    return m.Fact(told, candidate=True)
+
+
+def _of_most_rows() -> Iterator[Shape]:
+    for kind, is_most in (("COMMONER", True), ("SCARCER", False)):
+        yield from row("Having", f"THE? {kind} Attr OF|AMONG|IN Refs", partial(_of_most, is_most))
