@@ -85,7 +85,7 @@ def _befores() -> Iterator[Shape]:
     yield from row("Rest", "Some|Pred|Being AFTER OTHERS", _rest, 2)
     yield from row("Sentence", "Chain", chained)
     yield from row("Links", "Subject MUST? BEFORE Subject", lambda a, b: ((a, b),))
-    yield from row("Chain", "Links COMMA? AND? Subject BY Subject", lambda chain, a, b: (*chain, (a, b)))
+    yield from row("Chain", "Links COMMA? AND? Subject BY|WITH Subject", lambda chain, a, b: (*chain, (a, b)))
     yield from row("Chain", "Chain COMMA? AND? Subject BY Subject", lambda chain, a, b: (*chain, (a, b)))
 
 

@@ -9,15 +9,15 @@ from itertools import combinations
 from typing import Final
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import SUIT_MASKS
+from eleusis.rules.conventions import SUIT_MASKS, attribute_masks
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.agreement import suits_in_order
+from eleusis.rules.reader.agreement import agreed, suits_in_order
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.along import level, not_back
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
 from eleusis.rules.reader.grammar.distances import step_must
-from eleusis.rules.reader.grammar.following import only_on
-from eleusis.rules.reader.grammar.number_sets import only
+from eleusis.rules.reader.grammar.following import last_is, only_on
+from eleusis.rules.reader.grammar.number_sets import multiple, only
 from eleusis.rules.reader.grammar.relations import EQUAL, apart, different, same_in
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.steps import suit_order
@@ -46,6 +46,10 @@ def rows() -> Iterator[Shape]:
     for same in ("BE THE? SAME", "MATCH"):
         for but in ("HOWEVER NOT IN", "COMMA HOWEVER NOT IN", "AND NOT IN"):
             yield from row("Being", f"{same} AS? Ref IN Attr {but} Attr", _in_one_alone)
+    yield from row("Verb", "CAN_BE_DIVIDED Number", _divisible)
+    yield from row("Fragment", "BOTH Adj OR BOTH Adj", _both_alike)
+    yield from row("Clause", "IT BE A? Noun|Adj LASTLY", last_is, 2)
+    yield from row("Clause", "THERE A? Noun|Adj LASTLY", last_is, 1)
     for ref, price in ((0, 0), (1, 1)):
         yield from row(
             "Sentence", "THE? Attr BE THE? SAME IF Adj COMMA? AND? THE? DIFFERENT IF Adj", partial(_kept_if, ref), price
@@ -107,6 +111,21 @@ def _sum_of_so_many(bits: int, refs: tuple[s.Ref, ...]) -> m.Amount | None:
 def _in_one_alone(ref: s.Ref, one: str, other: str) -> m.Pred | None:
     """As in "the same as the last one in odd/even but not in colour"."""
     return None if one == other else m.fill(m.all_of(same_in(one), different(other)), ref)
+
+
+def _both_alike(one: m.Pred, other: m.Pred) -> Telling | None:
+    """As in "both odd or both even"."""
+    told = {m.mask_of(one), m.mask_of(other)}
+    attr = next(
+        (attr for attr in ("colour", "parity", "kind") if {*attribute_masks(attr, agreed()).values()} == told), None
+    )
+    return None if attr is None else plainly(same_in(attr))
+
+
+def _divisible(bits: int) -> Verb | None:
+    """As in "can be divided by 4"."""
+    known = multiple(bits)
+    return None if known is None else Verb("is", m.Among(known))
 
 
 def _kept_if(ref: s.Ref, attr: str, one: m.Pred, other: m.Pred) -> Telling | None:

@@ -9,6 +9,8 @@ from eleusis.rules.reader.lexicon.entries import Named, Phrase
 PLAIN: Final = [
     Phrase("OUT", "{is |are |}{out|off limits|no good}"),
     Phrase("Adj", "pic", Named("face")), Phrase("Noun", "pic{s|};pic {card|cards}", Named("face")),
+    Phrase("CAN_BE_DIVIDED", "{can|may} be divided by"),
+    Phrase("A", "{who ever|whoever} wants to {play|lay|put down} {a|an}"),
     Phrase("ARE_LAID", "{have been|are|were|lie} {laid|played|put down|placed|there|in between}"),
     Phrase("LINELENGTH", "how many cards {there are|are there|are|lie|have been played|were played|lie there}{ on the table| on the line| in the line| there| so far|}"),
     Phrase("SUITS_ROUND", "{the |}suits {go |come |}{in a circle|in circle|in a ring|in a cycle|round}{ :|}"),
