@@ -19,6 +19,8 @@ from heapq import heappop, heappush
 from operator import or_
 from typing import Any, Final
 
+from eleusis.rules.reader.unswept import unswept
+
 MOST_KEPT: Final = 4  # meanings of one kind for one stretch
 MOST_OF_WHOLE: Final = 9  # and of statements and texts
 _WHOLE: Final = frozenset({"Text", "Sentence", "Fact"})
@@ -33,7 +35,7 @@ class Priced:
     price: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False)
 class Shape:
     result: str
     shape: tuple[str, ...]
@@ -66,6 +68,7 @@ class RowTree:
     begun: Mapping[str, int]
 
     @classmethod
+    @unswept
     def of(cls, rows: Iterable[Shape]) -> RowTree:
         root = Node()
         nodes = [root]

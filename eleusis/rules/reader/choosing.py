@@ -6,6 +6,7 @@ import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from eleusis.rules import syntax as s
@@ -108,16 +109,21 @@ def _is_at_odds(cond: m.Cond) -> bool:
     return any(map(_is_at_odds, s.children(cond)))  # type: ignore[arg-type]
 
 
+@lru_cache(maxsize=512)
+def _spoken(rule: Rule, language: str) -> str:
+    return speak(rule, language)
+
+
 def _is_said(text: str, rule: Rule, lexicon: Lexicon) -> bool:
     """Whether the text is the canonical sentence of the rule."""
     begun = text.strip().removesuffix(".")
-    said = speak(rule, lexicon.name)
+    said = _spoken(rule, lexicon.name)
     return len(said) - len(begun) == 1 and said[:-1].casefold() == begun.casefold()
 
 
 def _has_its_words(text: str, rule: Rule, lexicon: Lexicon) -> bool:
     """Whether the text tells what the canonical sentence tells, in whatever order."""
-    return text.endswith(".") and _words(speak(rule, lexicon.name)) == _words(text)
+    return text.endswith(".") and _words(_spoken(rule, lexicon.name)) == _words(text)
 
 
 def _words(sentence: str) -> list[str]:

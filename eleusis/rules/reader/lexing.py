@@ -180,11 +180,11 @@ def _without_asides(words: Sequence[WrittenWord], asides: frozenset[tuple[str, .
 
 def _covered(words: Sequence[WrittenWord], lexicon: Lexicon) -> set[int]:
     """The words that stand in a phrase of several."""
-    texts = [word.text for word in words]
+    texts, table, longest = [word.text for word in words], lexicon.table, lexicon.longest
     covered: set[int] = set()
     for at, text in enumerate(texts):
-        for length in range(lexicon.longest.get(text, 0), 1, -1):
-            if tuple(texts[at : at + length]) in lexicon.table:
+        for length in range(min(longest.get(text, 0), len(texts) - at), 1, -1):
+            if tuple(texts[at : at + length]) in table:
                 covered.update(range(at, at + length))
                 break
     return covered

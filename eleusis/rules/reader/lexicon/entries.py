@@ -14,6 +14,7 @@ from typing import Any, Final
 from eleusis.rules.conventions import ALL_CARDS, STANDARD, Conventions, ranks_mask
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import under
+from eleusis.rules.reader.unswept import unswept
 
 _ALTERNATIVES: Final = re.compile(r"\{([^}]*)\}")
 _ADJECTIVES: Final = frozenset({"Adj", "Ordinal"})
@@ -151,18 +152,22 @@ class Lexicon:
     @cached_property
     def table(self) -> MutableMapping[tuple[str, ...], tuple[Phrase, ...]]:
         """Every phrase, as words, with what it may be."""
-        table: dict[tuple[str, ...], tuple[Phrase, ...]] = {}
-        for written in self.entries:
-            entry = written.under(self.agreed)
-            for words in expand(entry.phrases):
-                table[words] = (*table.get(words, ()), entry)
         if self.plain is None:
-            return table
+            return unswept(self._told)()
+        table = self._told()
         for words, entries in table.items():
             called = (entry for entry in self.plain.table.get(words, ()) if entry.kind not in _CALLED_SO)
             table[words] = (*entries, *called)
         table.update(self.plain.naming_sets)
         return ChainMap(table, self.plain.table)
+
+    def _told(self) -> dict[tuple[str, ...], tuple[Phrase, ...]]:
+        table: dict[tuple[str, ...], tuple[Phrase, ...]] = {}
+        for written in self.entries:
+            entry = written.under(self.agreed)
+            for words in expand(entry.phrases):
+                table[words] = (*table.get(words, ()), entry)
+        return table
 
     @cached_property
     def contractions(self) -> Mapping[str, str]:
@@ -197,27 +202,27 @@ class Lexicon:
 
     @cached_property
     def aside(self) -> frozenset[tuple[str, ...]]:
-        return frozenset(expand(self.asides))
+        return frozenset(_expanded(self.asides))
 
     @cached_property
     def telling_again(self) -> tuple[tuple[str, ...], ...]:
-        return (*expand(self.again), *expand(self.examples))
+        return (*_expanded(self.again), *_expanded(self.examples))
 
     @cached_property
     def of_no_account(self) -> tuple[tuple[str, ...], ...]:
-        return tuple(expand(self.unimportant))
+        return _expanded(self.unimportant)
 
     @cached_property
     def on_first_cards(self) -> tuple[tuple[str, ...], ...]:
-        return tuple(expand(self.first_cards))
+        return _expanded(self.first_cards)
 
     @cached_property
     def whatever(self) -> tuple[tuple[str, ...], ...]:
-        return tuple(expand(self.without))
+        return _expanded(self.without)
 
     @cached_property
     def exemplifying(self) -> tuple[tuple[str, ...], ...]:
-        return tuple(expand(self.examples))
+        return _expanded(self.examples)
 
     @cached_property
     def longest(self) -> Mapping[str, int]:
@@ -235,6 +240,12 @@ class Lexicon:
         hedging = re.findall(r"[^\W\d_]{3,}", patterns)
         words = {word for words in (*self.table, hedging) for word in words}
         return frozenset(word for word in words if word.isalpha()) | self.silent
+
+
+@lru_cache(maxsize=32)
+def _expanded(phrases: str) -> tuple[tuple[str, ...], ...]:
+    """The same for a text that has words of its own as for any other."""
+    return tuple(expand(phrases))
 
 
 @lru_cache(maxsize=64)
