@@ -137,6 +137,9 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("All four suits are fine so long as the value doesn't go down.", "at least as high as the last card"),
+    ("hearts are ok if the one before was low (6 or less), other suits always ok", "if the card is a heart, the last card is 6 or lower"),
+    ("hearts are ok after a low card, other suits always ok", "if the card is a heart, the last card is low"),
     ("not black black black", "no three black cards in a row"),
     ("any card except when it's the same colour AND the same odd/even as the last",
      "a different colour from the last card or a different parity from the last card"),

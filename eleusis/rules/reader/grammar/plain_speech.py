@@ -17,11 +17,12 @@ from eleusis.rules.reader.grammar.along import level, not_back
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
 from eleusis.rules.reader.grammar.distances import step_must
 from eleusis.rules.reader.grammar.following import last_is, only_on
+from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.number_sets import multiple, only
 from eleusis.rules.reader.grammar.relations import EQUAL, apart, different, same_in
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.steps import suit_order
-from eleusis.rules.reader.grammar.verdicts import amount_must, misses, must, plainly
+from eleusis.rules.reader.grammar.verdicts import amount_must, fits_only_if, misses, must, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import of_cards, said_of
 
@@ -46,7 +47,13 @@ def rows() -> Iterator[Shape]:
     for same in ("BE THE? SAME", "MATCH"):
         for but in ("HOWEVER NOT IN", "COMMA HOWEVER NOT IN", "AND NOT IN"):
             yield from row("Being", f"{same} AS? Ref IN Attr {but} Attr", _in_one_alone)
+    for others in ("OTHERS FITS|FREE|ANYTHING", "OTHERS_FREE"):
+        for then in ("COMMA", "STOP", "COMMA AND|HOWEVER"):
+            yield from row("Sentence", f"Subject FITS COMMA? IF|ONLYIF Clause {then} {others}", fits_only_if)
+            yield from row("Sentence", f"Subject FITS Before {then} {others}", only_on)
     yield from row("Verb", "CAN_BE_DIVIDED Number", _divisible)
+    for then in ("MUST? GO Cmp|Compared", "PLAY A? Cmp CARD|ONE?"):
+        yield from row("Sentence", f"IF Clause COMMA? THEN? {then}", _then_you_go, 1)
     yield from row("Fragment", "BOTH Adj OR BOTH Adj", _both_alike)
     yield from row("Clause", "IT BE A? Noun|Adj LASTLY", last_is, 2)
     yield from row("Clause", "THERE A? Noun|Adj LASTLY", last_is, 1)
@@ -111,6 +118,12 @@ def _sum_of_so_many(bits: int, refs: tuple[s.Ref, ...]) -> m.Amount | None:
 def _in_one_alone(ref: s.Ref, one: str, other: str) -> m.Pred | None:
     """As in "the same as the last one in odd/even but not in colour"."""
     return None if one == other else m.fill(m.all_of(same_in(one), different(other)), ref)
+
+
+def _then_you_go(cond: m.Cond, pred: m.Pred) -> Telling | None:
+    """As in "if it's red go up": it may be the card that lies there."""
+    told = plainly(pred)
+    return None if told is None or m.all_refs(cond) != {m.IT} else if_so(m.map_refs(cond, lambda _: m.IT_WAS), told)
 
 
 def _both_alike(one: m.Pred, other: m.Pred) -> Telling | None:

@@ -9,6 +9,7 @@ from eleusis.rules.reader.lexicon.entries import Named, Phrase
 PLAIN: Final = [
     Phrase("OUT", "{is |are |}{out|off limits|no good}"),
     Phrase("Adj", "pic", Named("face")), Phrase("Noun", "pic{s|};pic {card|cards}", Named("face")),
+    Phrase("ANYTHING_GOES", "all {four |4 |}suits {are |}{ok|okay|fine|allowed|good|possible}"),
     Phrase("CAN_BE_DIVIDED", "{can|may} be divided by"),
     Phrase("A", "{who ever|whoever} wants to {play|lay|put down} {a|an}"),
     Phrase("ARE_LAID", "{have been|are|were|lie} {laid|played|put down|placed|there|in between}"),
