@@ -140,6 +140,10 @@ IN_OTHER_WORDS = (
     ("All four suits are fine so long as the value doesn't go down.", "at least as high as the last card"),
     ("hearts are ok if the one before was low (6 or less), other suits always ok", "if the card is a heart, the last card is 6 or lower"),
     ("hearts are ok after a low card, other suits always ok", "if the card is a heart, the last card is low"),
+    ("neither red nor even nor a face card", "a black odd number card"),
+    ("neither a heart nor a spade nor a king", "a club or a diamond, but not a king"),
+    ("Either the suit stays and the rank rises, or the suit changes and the rank falls.",
+     "if the suit is the same, higher than the last card; otherwise lower than the last card"),
     ("not black black black", "no three black cards in a row"),
     ("any card except when it's the same colour AND the same odd/even as the last",
      "a different colour from the last card or a different parity from the last card"),
@@ -277,6 +281,7 @@ IN_OTHER_WORDS = (
 
 
 FIRST_IN_OTHER_WORDS = (
+    ("Hearts and only hearts may follow a spade.", "if the last card is a spade, play a heart"),
     ("The order of the suits is clubs, diamonds, hearts, spades, and the suit must never get lower; after spades everything is allowed.",
      "if the last card is not a spade, the suit must not be lower than the last suit"),
     ("Any card may be played that does not match the last card in suit, provided it isn't a court card.",

@@ -89,6 +89,7 @@ def rules_of(
     for rule in (*telling, *idle):
         if _has_its_words(text, rule, lexicon):
             return [rule]
+    telling = _without_idle_parts(telling)
     is_far = bool(idle and telling) and min(idle.values()) + DEARER < min(telling.values())
     rows = {_of_this_too(rule): idle[rule] for rule in idle} if is_far or not telling else telling
     if dearer is None:
@@ -112,6 +113,22 @@ def _is_at_odds(cond: m.Cond) -> bool:
 @lru_cache(maxsize=512)
 def _spoken(rule: Rule, language: str) -> str:
     return speak(rule, language)
+def _without_idle_parts(rows: dict[Rule, int]) -> dict[Rule, int]:
+    """Without readings of which one part can never be so, where another one is offered with them anyway.
+
+    In "the same suit and higher, or another suit and lower" nobody means "(the same suit and higher, or another) and lower".
+    """
+    whole = {rule: price for rule, price in rows.items() if not _has_idle_part(rule.cond)}
+    return whole if whole and min(whole.values()) <= min(rows.values()) + DEARER else rows
+
+
+def _has_idle_part(cond: m.Cond) -> bool:
+    if isinstance(cond, s.And):
+        for choice in cond.conds:
+            others = [other for other in cond.conds if other is not choice]
+            if isinstance(choice, s.Or) and any(never(m.conj(part, *others)) for part in choice.conds):
+                return True
+    return any(map(_has_idle_part, s.children(cond)))  # type: ignore[arg-type]
 
 
 def _is_said(text: str, rule: Rule, lexicon: Lexicon) -> bool:

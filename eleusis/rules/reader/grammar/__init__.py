@@ -30,6 +30,7 @@ from eleusis.rules.reader.grammar import (
     ellipses,
     few_and_near,
     following,
+    forbidding,
     formulas,
     german,
     german_along,
@@ -158,6 +159,7 @@ THEMES = (
     spelled_out,
     counts_held,
     in_blocks,
+    forbidding,
 )
 
 

@@ -1,0 +1,152 @@
+"""What is forbidden and how often, what requires what, what may follow and nothing else, and by how much in which case."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ALL_CARDS
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.clauses import CARD, so_many_hold
+from eleusis.rules.reader.grammar.following import last_is, play_on
+from eleusis.rules.reader.grammar.number_sets import only
+from eleusis.rules.reader.grammar.relations import apart, same_in
+from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.streaks import never_so_long
+from eleusis.rules.reader.grammar.verdicts import misses
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.pronouns import of_the_same
+from eleusis.rules.reader.saying import said_of
+
+Text = tuple[Telling, ...]
+
+
+def rows() -> Iterator[Shape]:
+    yield from _none_of_these()
+    yield from _how_often()
+    yield from _what_follows()
+    yield from _cases()
+
+
+# --- none of these ---------------------------------------------------------------------------------
+
+
+def _neither(*preds: m.Pred) -> m.Pred:
+    """As in "neither red nor even nor a face card"."""
+    return m.none_of(m.any_of(*preds))
+
+
+def _and_its(one: m.Pred, other: m.Pred) -> Telling | None:
+    """As in "the last card's suit is forbidden, as is the suit of the card before it"."""
+    told = m.compared_with(one)
+    other = other if told is None else m.placed((one, other))[1]
+    return misses(m.any_of(one, other)) if m.mask_of(one) is None else None
+
+
+def _none_of_these() -> Iterator[Shape]:
+    yield from row("Pred", "NEITHER Pred COMMA? NOR Pred COMMA? NOR Pred", _neither)
+    yield from row("Pred", "NEITHER Pred COMMA Pred COMMA? NOR Pred", _neither)
+    yield from row("Sentence", "EVERY CARD MISSES COMMA? Which", misses)
+    yield from row("Sentence", "WRONG_ARE Subject", misses)
+    yield from row("Sentence", "Having MISSES COMMA? AND? AS_IS Having", _and_its)
+
+
+# --- how often -------------------------------------------------------------------------------------
+
+
+def _so_often(attr: str, bits: int) -> Telling | None:
+    """As in "the suit may be repeated at most twice": three of a suit, and no four."""
+    times = only(bits)
+    return never_so_long((times + 2, same_in(attr))) if times and times <= s.MAX_REF - 1 else None
+
+
+def _so_often_but(attr: str, bits: int, more: int) -> Telling | None:
+    """As in "the suit may be repeated once but not twice"."""
+    times, too_often = only(bits), only(more)
+    return _so_often(attr, bits) if times and too_often == times + 1 else None
+
+
+def _nor_again(text: Text, attr: str) -> Text | None:
+    """As in "..., nor may the suit be repeated"."""
+    told = text[-1]
+    is_plain = told.force in {"must", "not"} and told.about == m.TRUE and not told.rest
+    return (*text, Telling(m.neg(s.Same(attr, 0, 1)))) if is_plain else None
+
+
+def _of_two(bits: int, one: str, other: str, being: m.Pred) -> Telling | None:
+    """As in "at most one of suit and parity may change"."""
+    conds = [said_of(being, m.Amount(attr, (0,))) for attr in (one, other)]
+    known = [cond for cond in conds if cond is not None]
+    wanted = bits & m.span(0, 2)
+    return Telling(so_many_hold(wanted, known)) if len(known) == 2 and wanted and only(bits) is None else None
+
+
+def _how_often() -> Iterator[Shape]:
+    yield from row("Repeats", "ONE_TIME", lambda: 1 << 1)
+    yield from row("Repeats", "Times", lambda bits: bits)
+    may = "A|THE|EVERY? Attr MAY BE_REPEATED"
+    yield from row("Sentence", f"{may} AT_MOST Repeats", _so_often)
+    yield from row("Sentence", f"{may} Repeats COMMA? HOWEVER|AND? NOT|NEVER Repeats", _so_often_but)
+    yield from row("Text", "Text COMMA? AND_NOR MAY THE|A? Attr BE_REPEATED", _nor_again)
+    yield from row("Sentence", "Number OF Attr AND|OR Attr MUST|MAY Being", _of_two)
+
+
+# --- what follows ----------------------------------------------------------------------------------
+
+
+def _and_only(one: m.Pred, again: m.Pred, before: m.Pred) -> Telling | None:
+    """As in "hearts and only hearts may follow a spade"."""
+    lies = last_is(before) if m.mask_of(one) and m.mask_of(one) == m.mask_of(again) else None
+    return None if lies is None or m.mask_of(one) == ALL_CARDS else play_on(lies, one)
+
+
+def _requires(pred: m.Pred, lies: m.Pred) -> Telling | None:
+    """As in "face cards require a red predecessor"."""
+    about, before = said_of(pred, CARD), last_is(lies)
+    if about is None or before is None or not m.mask_of(pred) or not m.mask_of(lies):
+        return None
+    return Telling(before, about=about)
+
+
+def _not_by(pred: m.Pred) -> Telling | None:
+    """As in "never follow a card by one of the same suit"."""
+    return misses(pred) if m.is_open(pred) else None
+
+
+def _what_follows() -> Iterator[Shape]:
+    yield from row("Sentence", "Subject COMMA? AND ONLY Subject COMMA? MAY FOLLOW Subject|Pred", _and_only)
+    yield from row("Sentence", "Subject MEANS|PLAY A? Adj PREDECESSOR", _requires)
+    yield from row("Sentence", "NEVER_FOLLOW_BY Subject|Pred", _not_by)
+
+
+# --- by how much in which case ---------------------------------------------------------------------
+
+
+def _so_far_if(bits: int, case: m.Cond, others: int, *cases: m.Cond) -> Telling | None:
+    """As in "a difference of one or two if the colours agree, of more than two if they don't"."""
+    a, b = (said_of(apart(one), CARD) for one in (bits, others))
+    first = m.settle(case, 0)
+    second = m.settle(of_the_same(case, cases[0]), 0) if cases else m.neg(first)
+    return None if a is None or b is None else Telling(m.conj(m.when(first, a), m.when(second, b)))
+
+
+def _or_opposite(verdict: Telling, cond: m.Cond) -> Telling | None:
+    """As in "the same colour, unless it is a face card, in which case it must be the opposite"."""
+    same = verdict.fits.cond if isinstance(verdict.fits, s.Not) else verdict.fits
+    is_plain = isinstance(same, s.Same) and verdict.about == m.TRUE and verdict.force == "must" and not verdict.rest
+    return replace(verdict, fits=m.when(m.settle(cond, 0), m.neg(verdict.fits), verdict.fits)) if is_plain else None
+
+
+def _cases() -> Iterator[Shape]:
+    yield from row("Fact", "THE? Attr AGREE", lambda attr: s.Same(attr, 0, 1))
+    yield from row("Fact", "THE? Attr DONOT AGREE", lambda attr: m.neg(s.Same(attr, 0, 1)))
+    start = "A|THE? DIFFERENCE OF? Number IF Clause COMMA AND|HOWEVER? OF? Number"
+    yield from row("Sentence", f"{start} IF Clause", _so_far_if)
+    yield from row("Sentence", f"{start} ELSE", _so_far_if)
+    yield from row(
+        "Sentence",
+        "Sentence COMMA? UNLESS Clause COMMA? INCASE COMMA? IT MUST? BE? THE? OPPOSITE|DIFFERENT",
+        _or_opposite,
+    )
