@@ -140,7 +140,7 @@ IN_OTHER_WORDS = (
     ("All four suits are fine so long as the value doesn't go down.", "at least as high as the last card"),
     ("hearts are ok if the one before was low (6 or less), other suits always ok", "if the card is a heart, the last card is 6 or lower"),
     ("hearts are ok after a low card, other suits always ok", "if the card is a heart, the last card is low"),
-    ("neither red nor even nor a face card", "a black odd number card"),
+    ("neither red nor even nor a face card", "The card is black and the card is an ace, 3, 5, 7 or 9"),
     ("neither a heart nor a spade nor a king", "a club or a diamond, but not a king"),
     ("Either the suit stays and the rank rises, or the suit changes and the rank falls.",
      "if the suit is the same, higher than the last card; otherwise lower than the last card"),

@@ -113,6 +113,8 @@ def _is_at_odds(cond: m.Cond) -> bool:
 @lru_cache(maxsize=512)
 def _spoken(rule: Rule, language: str) -> str:
     return speak(rule, language)
+
+
 def _without_idle_parts(rows: dict[Rule, int]) -> dict[Rule, int]:
     """Without readings of which one part can never be so, where another one is offered with them anyway.
 
