@@ -233,6 +233,20 @@ def test_after_every_two_cards_is_not_after_a_two():
     assert parse("Die Farbe wechselt nach jeder zweiten Karte", language=GERMAN).rules[0] in rules
 
 
+@pytest.mark.parametrize(
+    ("text", "english"),
+    [
+        ("Wechselt die Farbe, muss die Zahl steigen", "If the card is not of the same suit as the last card, play a higher card"),
+        ("Sobald drei Herzen liegen, darf kein Herz mehr kommen", "If the last three cards are hearts, do not play a heart"),
+        ("Wenn zwei Könige liegen, muss Rot kommen", "If the last two cards are kings, play a red card"),
+        ("Es dürfen nie mehr als drei Herzen liegen", "At most three hearts on the line"),
+    ],
+)  # fmt: skip
+def test_what_is_plainest_comes_first(text, english):
+    first, *_ = parse(text, language=GERMAN).rules
+    assert equivalent(first, parse(english).rules[0]).same
+
+
 def test_an_ace_is_no_prime_and_so_among_those_that_are_none():
     (rule,) = parse("nur Nichtprimzahlen", language=GERMAN).rules
     assert rule.sentence == parse("no primes").rules[0].sentence
@@ -316,6 +330,7 @@ def test_a_card_that_is_to_be_followed_by_its_contrary_is_the_last_one():
         ("Es geht immer eins weiter: Ass, 2, 3, 4 und so weiter.", "1 higher than the last card"),
         ("immer drei weiter, nach dem König kommt die 1", "3 higher than the last card, counting round from king to ace"),
         ("immer höher, nur Bilder gehen immer", "higher than the last card, or a face card"),
+        ("bleibt die Farbe gleich, muss es höher werden", "If the card is of the same suit as the last card, play a higher card"),
         ("Fünfer-Regel: Nach einer 5 kommt eine Herzkarte.", "If the last card is a 5, play a heart"),
         ("Bilderregel: Nach einem Bild muss die Farbe wechseln, sonst bleibt sie gleich.", "If the last card is a face card, a different suit; otherwise the same suit"),
         ("anderes Symbol geht auch, dann muss sie tiefer sein als die letzte.", "lower than the last card and of a different suit from the last card"),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from eleusis.rules import syntax as s
+from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
 from eleusis.rules.reader.grammar.following import last_is, never_on, only_on, play_on
 from eleusis.rules.reader.grammar.following_up import if_so
@@ -108,7 +109,7 @@ def _at_the_end() -> Iterator[Shape]:
         yield from row("Being", f"{being} MUST AS|THAN Ref|Amount", m.fill, 2)
     yield from row("Sentence", "Subject DONE MUST", plainly)
     yield from row("Sentence", "ONLY Subject DONE|FITS MAY|MUST", only_so)
-    yield from row("Sentence", "Before ONLY? Subject|Pred DONE MUST|MAY?", play_on)
+    yield from row("Sentence", "Before ONLY? Subject|Pred DONE MUST|MAY?", _played_on)
     yield from row("Sentence", "Before NO Subject DONE MAY?", lambda cond, pred: never_on(pred, cond))
     yield from row("Sentence", "NO Subject DONE|FITS MAY?", misses)
     yield from row("Being", "Pred LIE", same)
@@ -164,3 +165,10 @@ def _are_alike(refs: tuple[s.Ref, ...], rel: m.Pred) -> m.Cond | None:
 def _if_alike(refs: tuple[s.Ref, ...], rel: m.Pred, verdict: Telling) -> Telling | None:
     test = _are_alike(refs, rel)
     return None if test is None else if_so(test, verdict)
+
+
+def _played_on(cond: m.Cond, pred: m.Pred) -> Telling | Priced | None:
+    """As in "nach Rot nur Schwarz legen"; in "wenn zwei Könige liegen" cards are counted."""
+    told = play_on(cond, pred)
+    is_number = isinstance(cond, m.In) and cond.ref == m.LAST and cond.mask.bit_count() == len(SUIT_MASKS)
+    return Priced(told, 8) if told is not None and is_number else told

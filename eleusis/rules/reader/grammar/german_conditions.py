@@ -64,7 +64,7 @@ def _which_may() -> Iterator[Shape]:
     yield from row("Sentence", "MAYNOT Times INAROW THE? SAME Attr DONE", _not_so_often)
     yield from row("Sentence", "MAY NO Streak DONE?", never_so_long)
     yield from row("Sentence", "MAYNOT Streak DONE?", never_so_long)
-    yield from row("Sentence", "MAYNOT MORETHAN Streak DONE?", at_most)
+    yield from row("Sentence", "MAYNOT MORETHAN Streak DONE?", at_most, 1)
     yield from row("Sentence", "MAY ONLY? UPTO Streak DONE?", at_most)
     yield from row("Sentence", "MAY NO Attr TWICE|MORETHAN_ONCE HAPPEN|DONE", lambda attr: alike(attr, 1 << 1))
     yield from row("Sentence", "Subject NEEDNOT Being COMMA? HOWEVER MUST? Being|Pred", _need_only)

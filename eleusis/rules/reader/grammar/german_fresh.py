@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD
+from eleusis.rules.reader.grammar.clauses import CARD, Verb
 from eleusis.rules.reader.grammar.following import last_is
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.number_sets import high
-from eleusis.rules.reader.grammar.relations import by_more, same_in, than_number
+from eleusis.rules.reader.grammar.relations import by_more, different, same_in, than_number
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.streaks import never_together
-from eleusis.rules.reader.grammar.verdicts import plainly
+from eleusis.rules.reader.grammar.verdicts import may_be, misses, must, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.pronouns import that_card
 from eleusis.rules.reader.saying import said_of
@@ -30,6 +31,8 @@ def rows() -> Iterator[Shape]:
     yield from _bounds()
     yield from _one_way_always()
     yield from _exceptions()
+    yield from _asked_of_attributes()
+    yield from _whoever()
 
 
 # --- what goes on a condition ----------------------------------------------------------------------
@@ -154,3 +157,75 @@ def _exceptions() -> Iterator[Shape]:
         yield from row("Text", f"{but} {kind} COMMA THEN MAY|MUST IT? Subject|Pred BE|DONE", _but_then)
         yield from row("Text", f"{but} {kind} COMMA THEN ONLY? Pred|Subject", _but_then, 1)
     yield from row("Text", "Text STOP UNLESS Clause", _unless)
+
+
+# --- whether an attribute changes ------------------------------------------------------------------
+
+
+def _of_this(pred: m.Pred) -> m.Cond | None:
+    return said_of(pred, CARD)
+
+
+def _and_if_not(text: Text, verdict: Telling, stays: bool) -> Text | None:
+    """As in "wechselt die Farbe, muss die Zahl steigen, bleibt sie gleich, muss sie fallen"."""
+    about = text[-1].about
+    same_one = about.cond if isinstance(about, s.Not) else about
+    if not isinstance(same_one, s.Same) or same_one.a != 0 or stays != isinstance(about, s.Not):
+        return None
+    told = if_so(m.neg(about), verdict)
+    return None if told is None else (*text, told)
+
+
+def _asked_of_attributes() -> Iterator[Shape]:
+    yield from row("Moves", "CHANGE|ALTERNATE THE? Attr", lambda attr: _of_this(different(attr)))
+    yield from row("Moves", "BE THE? Attr EQUALS", lambda attr: _of_this(same_in(attr)))
+    yield from row("Moves", "BE THE? Attr THE? SAME", lambda attr: _of_this(same_in(attr)))
+    yield from row("Sentence", "Moves COMMA THEN? Sentence", if_so)
+    for changes, stays in (("KEEPS_IT", True), ("BE IT EQUALS", True), ("CHANGES_IT", False)):
+        both = partial(_and_if_not, stays=stays)
+        yield from row("Text", f"Text COMMA|STOP AND? {changes} COMMA THEN? Sentence", both)
+    yield from row("Sentence", "Having MAYNOT INAROW", _never_alike)
+    yield from row("Sentence", "CARD OF|WITH? THE SAME Attr MAYNOT INAROW", lambda attr: plainly(different(attr)))
+    yield from row("Sentence", "THE? SAME Attr MAYNOT INAROW", lambda attr: plainly(different(attr)))
+    yield from row("Goes-only", "Having|On ONLY IF? Cmp", _goes_only)
+    yield from row("Sentence", "Goes-only", lambda told: told, 1)
+    yield from row("Sentence", "Goes-only COMMA|STOP|AND Goes-only", _each_goes_only)
+
+
+def _never_alike(pred: m.Pred) -> Telling | None:
+    """As in "Karten der gleichen Farbe dürfen nicht nebeneinander liegen"."""
+    return misses(pred) if m.is_open(pred) else None
+
+
+def _goes_only(case: m.Pred | tuple[m.Pred, m.Cond], rel: m.Pred) -> Telling | None:
+    """As in "gleiche Farbe nur höher", "Rot auf Rot nur höher"."""
+    if isinstance(case, tuple):
+        fits, there = said_of(case[0], CARD), case[1]
+        about = None if fits is None or m.all_refs(there) != {1} else m.conj(there, fits)
+    else:
+        about = said_of(case, CARD) if m.is_open(case) else None
+    cond = _move(rel)
+    return None if about is None or cond is None else Telling(cond, about=about)
+
+
+def _each_goes_only(one: Telling, other: Telling) -> Telling | None:
+    """As in "gleiche Farbe nur höher, andere Farbe nur tiefer"."""
+    if m.conj(one.about, other.about) != m.FALSE:
+        return None
+    return Telling(m.conj(*(m.when(told.about, told.fits) for told in (one, other))))
+
+
+# --- whoever plays what ----------------------------------------------------------------------------
+
+
+def _such_must(pred: m.Pred, being: m.Pred) -> Telling | None:
+    """As in "was rot ist, muss gerade sein", "wer ein Herz legt, muss höher legen"."""
+    return must(pred, Verb("must", being))
+
+
+def _whoever() -> Iterator[Shape]:
+    yield from row("What-is", "WHAT Being COMMA?", lambda pred: pred)
+    yield from row("What-is", "WHO Some|Pred PLAYS COMMA?", lambda pred: pred)
+    yield from row("Sentence", "What-is MUST ONLY? Being", _such_must)
+    yield from row("Sentence", "What-is ALWAYSFITS|ALWAYSMAY|FITS", may_be)
+    yield from row("Sentence", "What-is MISSES|MAYNOT", misses)

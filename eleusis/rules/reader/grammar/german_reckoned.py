@@ -46,6 +46,12 @@ def _number_of(bits: int, noun: m.Pred) -> m.Cond | None:
     return None if noun == m.ANYTHING else count(noun, bits)
 
 
+def _so_many_by_now(bits: int, noun: m.Pred) -> m.Cond | None:
+    """As in "wenn schon drei Bilder liegen": or more."""
+    number = only(bits)
+    return None if noun == m.ANYTHING or not number or number < 2 else count(noun, m.span(number))
+
+
 def _no_more_from(bits: int, noun: m.Pred) -> Telling | None:
     """As in "ab drei Bildern darf kein weiteres kommen"."""
     number = low(bits)
@@ -69,6 +75,11 @@ def _counted() -> Iterator[Shape]:
     yield from row("InQuestion", "BE IT Adj", told_number, 1)
     yield from row("InQuestion", "LIE|WASLAST Number Noun|Adj ON_LINE", _number_of)
     yield from row("InQuestion", "LIE|WASLAST ON_LINE Number Noun|Adj", _number_of)
+    for there in ("LIE|WASLAST SOFAR Number Noun|Adj ON_LINE?", "LIE|WASLAST ON_LINE? SOFAR Number Noun|Adj"):
+        yield from row("InQuestion", there, _so_many_by_now)
+    yield from row("Clause", "ON_LINE? SOFAR Number Noun|Adj ON_LINE? LIE|WASLAST", _so_many_by_now)
+    yield from row("Clause", "Number Noun|Adj LIE|WASLAST", _so_many_by_now, 3)
+    yield from row("Sentence", "MAYNOT MORETHAN Number Noun|Adj LIE|COME|DONE", no_more)
     yield from row("Sentence", "FROM Number Noun MAY NO MORE? DONE", _no_more_from)
     yield from row("Sentence", "FROM Number Noun ON_LINE? NO MORE?", _no_more_from)
 
@@ -122,7 +133,7 @@ def _told_so() -> Iterator[Shape]:
     yield from row("Instance", "Number FITS NOR", _fits_itself)
     yield from row("Instance", "Number NOT MORE?", partial(_fits_itself, fits=False))
     yield from row("Text", "Text THATIS Instance", as_shown)
-    for only_ in ("PLAY MAY ONLY", "MAY ONLY PLAY"):
+    for only_ in ("MAY ONLY PLAY", "FITS BE? ONLY"):
         yield from row("Sentence", f"{only_} THAT Being", only_so)
         yield from row("Sentence", f"{only_} THAT Having HAVE AS Ref", _only_like)
     yield from row("Sentence", "Subject|IT MUST AFTER THE? DIFFERENT Attr", _to_the_other)

@@ -85,8 +85,8 @@ def _multiple_of_either(one: int, other: int) -> int | None:
 
 
 def _of_suit(bits: int, suit: str) -> m.Pred | None:
-    """As in "Dame Herz"; "ein Herz" is any."""
-    rank = None if isinstance(bits, m.OneThing) else only(bits)
+    """As in "Dame Herz"; "ein Herz" is any, and of "drei Herzen" there are three."""
+    rank = None if isinstance(bits, m.OneThing | m.Spelled) else only(bits)
     return None if rank is None else m.all_of(m.Among(bits), m.Cards(SUIT_MASKS[suit]))
 
 

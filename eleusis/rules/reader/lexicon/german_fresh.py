@@ -31,6 +31,8 @@ FRESH: Final = [
     Phrase("DIGIT_SUM", "{die |}quersumme{| des werts| des kartenwerts| der zahl| der karte| der neuen karte| ihres werts}"), Phrase("THATIS", "{, |}sprich{ :|}"),
     Phrase("AS_LAST", "als {letztes|letzte|letzter}"), Phrase("BEGIN_AGAIN", "{fängt|beginnt} {man|es} wieder"), Phrase("BEGIN", "anfangen;beginnen;weitermachen"), Phrase("BEFORE_THAT", "{, |}{bevor|ehe} sich"), Phrase("SEEN", "{erst |schon |}{dran|da} gewesen sein;{drankommen|dran kommen}", price=2),
     Phrase("WRAPPING", "{vom|nach dem|beim|auf dem} ass {geht es|gehts|geht man|springt man} {wieder |dann wieder |dann |}{hoch|rauf|zurück|weiter|} {zum|mit dem|beim} könig{| weiter}"),
+    Phrase("WHAT", "was;alles was;alles , was"), Phrase("WHO", "wer"), Phrase("PLAYS", "{legt|spielt|legen will|spielen will}"),
+    Phrase("ANYTHING_GOES", "{kann|darf} {man |}{machen|tun}{| ,} was man {will|mag|möchte}"),
     # how many there are, and which way it goes
     Phrase("COUNT_UP", "{zähle|zähl|zählst|zählt}", price=3), Phrase("COUNT_HOW_MANY", "{zuerst |erst |}{wird gezählt|zählt|zählst|zähle|zähl}{ ,|} wie viele"), Phrase("AMOUNT_OF", "anzahl;anzahl {von|an}"),
     Phrase("Cmp", "mind{| .} so {hoch|groß}", _NOT_LOWER), Phrase("TIMES_NEW", "mal {die |der |}{neue|nächste|jetzige}{|n} {karte|zahl|}"), Phrase("TIMES_LAST", "mal {die |der |}{letzte|vorige|vorherige|alte}{|n} {karte|zahl|}"),
