@@ -67,7 +67,9 @@ def not_back(attr: str, bits: int) -> Telling | None:
 
 
 def _balances() -> Iterator[Shape]:
-    yield from row("Sentence", "Noun|Adj MUSTNOT|MAYNOT OUTNUMBER Noun|Adj BY MORETHAN Number", never_ahead)
+    yield from row(
+        "Sentence", "THE? Noun|Adj MUSTNOT|MAYNOT|NEVER OUTNUMBER THE? Noun|Adj BY MORETHAN Number", never_ahead
+    )
     yield from row("Sentence", "Noun|Adj MUSTNOT|MAYNOT BE MORETHAN Number AHEAD_OF Noun|Adj", _ahead_at_most)
     for few, least in (("MORETHAN Number", 0), ("Number", 1)):
         yield from row(

@@ -24,81 +24,90 @@ from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.steps import suit_order
 from eleusis.rules.reader.grammar.verdicts import amount_must, fits_only_if, misses, must, plainly
 from eleusis.rules.reader.meanings import Telling
-from eleusis.rules.reader.saying import of_cards, said_of
+from eleusis.rules.reader.saying import attribute_named, of_cards, said_of
 
 _THREE: Final = (0, 1, 2)
 _MOST_TIMES: Final = 4
 
 
 def rows() -> Iterator[Shape]:
+    yield from _what_never_fits()
+    yield from _alike_and_not()
+    yield from _on_others()
+    yield from _counted()
+    yield from _suits()
+    yield from _in_turn()
+    yield from _back_again()
+    yield from _missing()
+    yield from _with_some()
+
+
+def _what_never_fits() -> Iterator[Shape]:
     for never in ("NOT", "NO", "NEVER", "DONOT", "NEVER PLAY", "REJECT"):
         yield from row("Sentence", f"{never} Adj Adj Adj", _not_three)
     yield from row("Sentence", "Subject OUT", misses)
     yield from row("Sentence", "Subject OUT COMMA AND? OTHERS FITS|FREE|ANYTHING", misses)
-    yield from row("Amount", "THE? SUM OF Number LPAR Refs RPAR", _sum_of_so_many)
-    yield from row(
-        "Amount",
-        "THE? SUM OF Number LPAR THE? NEW CARD|ONE? PLUS|AND Refs RPAR",
-        lambda bits, refs: _sum_of_so_many(bits, (0, *refs)),
-    )
-    yield from row(
-        "Sentence", "Amount NEVER Pred", lambda amount, pred: amount_must(amount, Verb("must", m.none_of(pred)))
-    )
+    yield from row("Sentence", "REJECT|NO|NOT CLOSE_NUMBERS", lambda: plainly(m.none_of(apart(1 << 1))))
+    for may_not in ("MUSTNOT|MAYNOT BE", "NEVER BE", "BE NEVER"):
+        yield from row("Sentence", f"Subject Before {may_not} Cmp THAN IT|THAT_ONE", _not_than_it)
+    yield from row("Sentence", "THE? Attr NOT_THERE_YET", lambda attr: Telling(m.neg(s.Seen(attribute_named(attr)))))
+
+
+def _alike_and_not() -> Iterator[Shape]:
     for same in ("BE THE? SAME", "MATCH"):
         for but in ("HOWEVER NOT IN", "COMMA HOWEVER NOT IN", "AND NOT IN"):
             yield from row("Being", f"{same} AS? Ref IN Attr {but} Attr", _in_one_alone)
+    for ref, price in ((0, 0), (1, 1)):
+        for one, other, say in (("SAME", "DIFFERENT", _kept_if), ("DIFFERENT", "SAME", _changed_if)):
+            then = f"COMMA? AND? THE? {other} IF Adj"
+            yield from row("Sentence", f"THE? Attr BE THE? {one} IF Adj {then}", partial(say, ref), price)
+    yield from row("Fragment", "BOTH Adj OR BOTH Adj", _both_alike)
+    yield from row("Being", "BE NOT THAT|THAT_ONE OF Ref", lambda ref: m.fill(m.Denied(EQUAL), ref))
+    for other in ("DIFFERENT FROM|THAN Ref BY", "DIFFERENT FROM|THAN THAT|THAT_ONE OF Ref BY"):
+        yield from row("Being", f"BE {other} Number", lambda ref, bits: m.fill(apart(bits), ref))
+
+
+def _on_others() -> Iterator[Shape]:
     for others in ("OTHERS FITS|FREE|ANYTHING", "OTHERS_FREE"):
         for then in ("COMMA", "STOP", "COMMA AND|HOWEVER"):
             yield from row("Sentence", f"Subject FITS COMMA? IF|ONLYIF Clause {then} {others}", fits_only_if)
             yield from row("Sentence", f"Subject FITS Before {then} {others}", only_on)
-    yield from row("Verb", "CAN_BE_DIVIDED Number", _divisible)
-    for then in ("MUST? GO Cmp|Compared", "PLAY A? Cmp CARD|ONE?"):
-        yield from row("Sentence", f"IF Clause COMMA? THEN? {then}", _then_you_go, 1)
-    yield from row("Fragment", "BOTH Adj OR BOTH Adj", _both_alike)
+    yield from row("Sentence", "Subject MUST COME Before COMMA? AND OTHERS Before", _and_the_rest_on)
+    yield from row("Sentence", "MAYPLAY A Attr AFTER A SAME Attr", _on_its_like)
     yield from row("Clause", "IT BE A? Noun|Adj LASTLY", last_is, 2)
     yield from row("Clause", "THERE A? Noun|Adj LASTLY", last_is, 1)
-    for ref, price in ((0, 0), (1, 1)):
-        yield from row(
-            "Sentence", "THE? Attr BE THE? SAME IF Adj COMMA? AND? THE? DIFFERENT IF Adj", partial(_kept_if, ref), price
-        )
-        yield from row(
-            "Sentence",
-            "THE? Attr BE THE? DIFFERENT IF Adj COMMA? AND? THE? SAME IF Adj",
-            partial(_changed_if, ref),
-            price,
-        )
-    yield from row("Sentence", "Subject MUST COME Before COMMA? AND OTHERS Before", _and_the_rest_on)
-    yield from _in_turn()
-    yield from _back_again()
-    for way, step in (("RISE", 1), ("FALL", -1)):
-        other = "FALL" if way == "RISE" else "RISE"
+    for then in ("MUST? GO Cmp|Compared", "PLAY A? Cmp CARD|ONE?"):
+        yield from row("Sentence", f"IF Clause COMMA? THEN? {then}", _then_you_go, 1)
+
+
+def _counted() -> Iterator[Shape]:
+    yield from row("Amount", "THE? SUM OF Number LPAR Refs RPAR", _sum_of_so_many)
+    with_this = "THE? SUM OF Number LPAR THE? NEW CARD|ONE? PLUS|AND Refs RPAR"
+    yield from row("Amount", with_this, lambda bits, refs: _sum_of_so_many(bits, (0, *refs)))
+    never = "Amount NEVER Pred"
+    yield from row("Sentence", never, lambda amount, pred: amount_must(amount, Verb("must", m.none_of(pred))))
+    yield from row("Verb", "CAN_BE_DIVIDED Number", _divisible)
+    for way, back, step in (("RISE", "FALL", 1), ("FALL", "RISE", -1)):
         for never in ("MUSTNOT|MAYNOT", "NEVER"):
-            yield from row(
-                "Sentence",
-                f"Amount MAY {way} BY? ATMOST Number COMMA? AND|HOWEVER {never} {other}",
-                partial(_at_most, step),
-            )
+            bounded = f"Amount MAY {way} BY? ATMOST Number COMMA? AND|HOWEVER {never} {back}"
+            yield from row("Sentence", bounded, partial(_at_most, step))
     for may_not in ("MUSTNOT|MAYNOT DIFFER", "NEVER DIFFER"):
         yield from row(
             "Sentence",
             f"HOW_MANY Noun|Adj AND HOW_MANY? Noun|Adj ON_LINE|SOFAR? {may_not} BY MORETHAN Number",
             lambda one, other, bits: level((one, other), bits, strictly=True),
         )
-    for then in ("COMMA", "COLON", "STOP", "COMMA AND", "STOP FOLLOWING_CARD TAKE", "COMMA FOLLOWING_CARD TAKE"):
-        yield from row("Sentence", f"PATTERN_IS|SUITS_ROUND COLON? Pattern {then} STAY_OR_MOVE_ON", _same_or_next)
-    for follows in ("THE MISSING SUITS MUST COME", "PLAY? THE MISSING SUITS"):
-        yield from row("Sentence", f"IF Refs SHOW Number? DIFFERENT SUITS COMMA? THEN? {follows}", _missing_suit)
     yield from row("Step-so", "Cmp THAN STEP_BEFORE COMMA? OR THE? SAME|EQUAL", _or_the_same)
     yield from row("Sentence", "THE_STEP MUST? GO Cmp OR KEEP THE? SAME?", lambda cmp: step_must(_or_the_same(cmp)))
-    yield from _missing()
-    yield from _with_some()
-    yield from row("Sentence", "MAYPLAY A Attr AFTER A SAME Attr", _on_its_like)
-    yield from row("Sentence", "REJECT|NO|NOT CLOSE_NUMBERS", lambda: plainly(m.none_of(apart(1 << 1))))
-    yield from row("Being", "BE NOT THAT|THAT_ONE OF Ref", lambda ref: m.fill(m.Denied(EQUAL), ref))
+
+
+def _suits() -> Iterator[Shape]:
+    for then in ("COMMA", "COLON", "STOP", "COMMA AND", "STOP FOLLOWING_CARD TAKE", "COMMA FOLLOWING_CARD TAKE"):
+        yield from row("Sentence", f"PATTERN_IS|SUITS_ROUND COLON? Pattern {then} STAY_OR_MOVE_ON", _same_or_next)
     for then in ("STOP", "COMMA", "COMMA AND", "AND"):
         yield from row("Sentence", f"PATTERN_IS COLON? Pattern {then} Sentence", _in_told_order)
-    for may_not in ("MUSTNOT|MAYNOT BE", "NEVER BE", "BE NEVER"):
-        yield from row("Sentence", f"Subject Before {may_not} Cmp THAN IT|THAT_ONE", _not_than_it)
+    for follows in ("THE MISSING SUITS MUST COME", "PLAY? THE MISSING SUITS"):
+        yield from row("Sentence", f"IF Refs SHOW Number? DIFFERENT SUITS COMMA? THEN? {follows}", _missing_suit)
 
 
 def _not_three(*told: m.Pred) -> Telling | None:

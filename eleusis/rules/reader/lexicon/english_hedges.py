@@ -42,6 +42,9 @@ _SUGGESTS: Final = (
     "|fits? the (?:idea|theory|hypothesis)|agrees? with|speaks? for|leans?(?: towards?)?|leaning(?: towards?)?|tends? to think|appears|seems|supports?)"
 )
 _HEDGES: Final = (
+    "(?:wait|hm+|ah|oh) ?,? no|to (?:myself|me)(?= :)|note(?: to (?:self|myself))?(?= :)|(?:do not|don 't) forget(?= [:,])|rule found(?= [?:])",
+    "(?:i|we) wanted|(?:you|we) (?:were|are) meant to (?:notice|see|find(?: out)?)(?: that)?|(?:since|because|as) (?:several|some|many|most)? ?of you (?:have )?asked(?= [:,])",
+    "(?:remember , )?(?:what matters|all that matters|what counts) is (?:only|just) the last card(?= :)",
     f"(?:{_SO_FAR} )*{_SUGGESTS}(?: that| to me| to us| like| as if| as though| to be| the (?:idea|theory|hypothesis|rule|view)| (?:of|that)| (?:a|the) (?:rule|cycle|pattern) (?:where|in which|that))*",
     "wait|guessing here|(?:i am |i 'm |i m )guessing|here is (?:my|a) (?:guess|idea)",
     f"based on (?:{_SO_FAR} )+|(?:i think )?(?:that )?there is a (?:limit|rule|pattern) on [a-z ]{{1,50}}(?= :)",
@@ -97,6 +100,7 @@ _BEHIND: Final = (
     "(?:maybe|perhaps|probably|possibly|presumably|apparently|for sure|definitely|obviously|please|thanks|thank you|lol|haha)",
     "(?:there is )?nothing (?:more|else) to it|(?:as )?simple as that|(?:it is |its |very |so |quite |really )*(?:easy|simple|logical)|(?:you (?:can|will) )?see (?:it |that |this )?in the (?:line|row)",
     "(?:that is|this is|that 's|and that is) (?:it|all there is(?: to it)?|all|the (?:whole )?rule|(?:my|our) (?:guess|rule|idea|theory))|what do you think(?= [?])|good luck|have fun",
+    "(?<=[,.] )(?:that is|that 's|thats|this is) what (?:i|we) (?:think|guess|believe|reckon|say)|(?<=[,.] )(?:checked|tested|tried)(?: [a-z0-9]+)*(?: , no (?:mistakes|errors|problems))?",
     "(?:just |exactly )?(?:like|as) (?:in )?(?:uno|mau mau|crazy (?:8s|eights))",
     "(?:, )?for some (?:strange |odd |unknown |weird )?reason|somehow|(?:in|that is) (?:my|our) opinion|(?:i|we) hope|(?:as )?you know",
     "(?:must|has to|should|needs to) (?:hold|be true|be satisfied|evaluate to true)(?: (?:once|after|when) (?:the|each|a|your) (?:new )?card is (?:added|played|laid))?",
