@@ -340,6 +340,8 @@ def test_a_card_that_is_to_be_followed_by_its_contrary_is_the_last_one():
         ("Liegt mehr Rot als Schwarz, dann muss Schwarz kommen; liegt mehr Schwarz als Rot, dann muss Rot kommen; bei Gleichstand ist alles erlaubt.",
          "If there are more reds than blacks on the line, play black; otherwise, if there are more blacks than reds on the line, play red"),
         ("Nach einer 5 muss die Farbe wechseln (rot zu schwarz, schwarz zu rot), sonst bleibt sie gleich.", "If the last card is a 5, a different colour; otherwise the same colour"),
+        ("Nach einer Bildkarte muss die Farbe wechseln, sonst muss sie gleich bleiben.", "If the last card is a face card, a different suit; otherwise the same suit"),
+        ("rot wenn die letzte unter 8 war, schwarz bei 8 und mehr", "If the last card is low, play a red card; otherwise play a black card"),
         ("Hinter einer Dame darf nur ein Herr liegen.", "If the last card is a queen, play a jack or a king"),
         ("Waren die letzten zwei Karten gleich (beide rot oder beide schwarz), muss eine gerade kommen, sonst eine ungerade", "If the last card is of the same colour as the card before last, play an even card; otherwise play an odd card"),
     ],

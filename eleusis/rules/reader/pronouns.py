@@ -65,6 +65,13 @@ def of_the_same(first: m.Cond, second: m.Cond) -> m.Cond:
     return m.neg(same) if isinstance(second, s.Not) else same
 
 
+def the_other_half(first: m.Cond, second: m.Cond) -> m.Cond:
+    """In "red if the last card was under 8, black for 8 and more" it is that card which is 8 or more."""
+    of_that = m.map_refs(second, lambda ref: 1 if ref == 0 else ref)
+    halves = m.all_refs(first) == {1} and m.all_refs(second) == {0} and of_that == m.neg(first)
+    return of_that if halves else second
+
+
 def with_attribute(cond: m.Cond, attr: str) -> m.Cond:
     """The condition once it is known which attribute "it" is in "otherwise it stays the same"."""
 

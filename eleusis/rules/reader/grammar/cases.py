@@ -16,7 +16,7 @@ from eleusis.rules.reader.grammar.relations import BARE, EQUAL
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.verdicts import must
 from eleusis.rules.reader.meanings import Telling
-from eleusis.rules.reader.pronouns import of_the_same
+from eleusis.rules.reader.pronouns import of_the_same, the_other_half
 from eleusis.rules.reader.saying import said_of
 
 
@@ -83,7 +83,7 @@ Case = tuple[m.Pred, m.Cond]
 
 
 def _two_cases(one: Case, other: Case) -> tuple[Case, Case]:
-    return one, (other[0], of_the_same(one[1], other[1]))
+    return one, (other[0], the_other_half(one[1], of_the_same(one[1], other[1])))
 
 
 def _for_class(pred: m.Pred, of: m.Pred) -> Case | None:
