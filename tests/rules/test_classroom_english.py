@@ -138,6 +138,7 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 IN_OTHER_WORDS = (
     ("red if the last card was under 8, black for 8 and more", "if the last card is low, red; otherwise black"),
+    ("Red if the rank is below seven, black if above.", "if the card is below 7, red; if the card is above 7, black"),
     ("All four suits are fine so long as the value doesn't go down.", "at least as high as the last card"),
     ("hearts are ok if the one before was low (6 or less), other suits always ok", "if the card is a heart, the last card is 6 or lower"),
     ("hearts are ok after a low card, other suits always ok", "if the card is a heart, the last card is low"),

@@ -11,16 +11,18 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD, so_many_hold
 from eleusis.rules.reader.grammar.following import last_is, play_on
+from eleusis.rules.reader.grammar.following_up import if_so, otherwise
 from eleusis.rules.reader.grammar.number_sets import only
-from eleusis.rules.reader.grammar.relations import apart, same_in
+from eleusis.rules.reader.grammar.relations import apart, different, same_in, with_each
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.streaks import never_so_long
-from eleusis.rules.reader.grammar.verdicts import misses
+from eleusis.rules.reader.grammar.verdicts import fits_only_if, misses
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.pronouns import of_the_same
 from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]
+Case = tuple[m.Pred, m.Cond]
 
 
 def rows() -> Iterator[Shape]:
@@ -115,7 +117,24 @@ def _not_by(pred: m.Pred) -> Telling | None:
     return misses(pred) if m.is_open(pred) else None
 
 
+def _places_after(bits: int, before: m.Pred, pred: m.Pred) -> Telling | None:
+    """As in "two places after a spade there must be a red card"."""
+    number, mask = only(bits), m.mask_of(before)
+    if not number or number > s.MAX_REF or not mask or mask == ALL_CARDS:
+        return None
+    return play_on(m.In(number, mask), pred)
+
+
+def _like_none(refs: tuple[s.Ref, ...], attr: str) -> m.Pred | None:
+    """As in "match neither of the two cards before it in suit"."""
+    return with_each(different(attr), refs, m.All)
+
+
 def _what_follows() -> Iterator[Shape]:
+    yield from row("Sentence", "Number POSITIONS AFTER Subject COMMA? THERE MUST BE|COME Subject", _places_after)
+    yield from row("Being", "MATCH NoRefs IN Attr", _like_none)
+    for fits_if in ("FITS COMMA? ONLYIF", "ONLYFITS COMMA? IF"):
+        yield from row("Sentence", f"Having {fits_if} Clause", fits_only_if)
     yield from row("Sentence", "Subject COMMA? AND ONLY Subject COMMA? MAY FOLLOW Subject|Pred", _and_only)
     yield from row("Sentence", "Subject MEANS|PLAY A? Adj PREDECESSOR", _requires)
     yield from row("Sentence", "NEVER_FOLLOW_BY Subject|Pred", _not_by)
@@ -139,7 +158,40 @@ def _or_opposite(verdict: Telling, cond: m.Cond) -> Telling | None:
     return replace(verdict, fits=m.when(m.settle(cond, 0), m.neg(verdict.fits), verdict.fits)) if is_plain else None
 
 
+def _on_other_side(case: Case, pred: m.Pred, cmp: m.Pred) -> tuple[Case, Case] | None:
+    """As in "red if the rank is below seven, black if above": above seven."""
+    about, op = case[1], cmp.op if isinstance(cmp, m.Rel) and cmp.by is None and m.is_open(cmp) else ""
+    for number in range(2, 13) if isinstance(about, m.In) else ():
+        below, above = m.cards_ranked(m.span(0, number - 1)), m.cards_ranked(m.span(number + 1))
+        for one, way, other in ((below, ">", above), (above, "<", below)):
+            if isinstance(about, m.In) and about.mask == one and op == way:
+                return case, (pred, replace(about, mask=other))
+    return None
+
+
+def _first_then(place: m.Cond, first: Telling, after: Telling) -> Text | None:
+    """As in "for the first five cards the suit must change, then the colour must change"."""
+    is_first = isinstance(place, s.PosIn) and not place.mod and 1 in place.values
+    told, rest = if_so(place, first), otherwise(after)
+    return (told, rest) if is_first and told is not None and rest is not None else None
+
+
+def _and_free(text: Text, cond: m.Cond) -> Text | None:
+    """As in "red if it is below seven, black if it is above, anything if it is seven": free, and not seven."""
+    told = text[-1]
+    parts = told.fits.conds if isinstance(told.fits, s.And) else (told.fits,)
+    cases = [part.cond for part in parts if isinstance(part, s.If)] if told.about == m.TRUE else [told.about]
+    if not cases or told.rest or (told.about == m.TRUE and len(cases) < len(parts)):
+        return None
+    is_judged = all(m.all_refs(case) == {0} for case in cases)
+    free = m.settle(cond, 0) if is_judged else cond
+    return (*text, Telling(m.TRUE, "may", free, case=free))
+
+
 def _cases() -> Iterator[Shape]:
+    yield from row("Text", "Text COMMA AND|HOWEVER? ANYTHING|ANYTHING_GOES IF Clause", _and_free)
+    yield from row("Cases", "Case COMMA? AND|HOWEVER? MUST? BE? Pred IF Cmp", _on_other_side)
+    yield from row("Text", "Place COMMA? Sentence THEN Sentence", _first_then)
     yield from row("Fact", "THE? Attr AGREE", lambda attr: s.Same(attr, 0, 1))
     yield from row("Fact", "THE? Attr DONOT AGREE", lambda attr: m.neg(s.Same(attr, 0, 1)))
     start = "A|THE? DIFFERENCE OF? Number IF Clause COMMA AND|HOWEVER? OF? Number"
