@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from importlib.resources import files
 from itertools import product
+from sys import intern
 from typing import Any, Final
 
 from eleusis.rules.conventions import ALL_CARDS, STANDARD, Conventions, ranks_mask
@@ -27,7 +28,7 @@ def expand(pattern: str) -> Iterator[tuple[str, ...]]:
         parts = _ALTERNATIVES.split(single)
         choices = [part.split("|") if place % 2 else [part] for place, part in enumerate(parts)]
         for chosen in product(*choices):
-            words = tuple("".join(chosen).split())
+            words = tuple(map(intern, "".join(chosen).split()))
             if words:
                 yield words
 
@@ -165,8 +166,9 @@ class Lexicon:
         table: dict[tuple[str, ...], tuple[Phrase, ...]] = {}
         for written in self.entries:
             entry = written.under(self.agreed)
+            alone = (entry,)
             for words in expand(entry.phrases):
-                table[words] = (*table.get(words, ()), entry)
+                table[words] = (*table[words], entry) if words in table else alone
         return table
 
     @cached_property
