@@ -330,6 +330,8 @@ def test_a_card_that_is_to_be_followed_by_its_contrary_is_the_last_one():
         ("Es geht immer eins weiter: Ass, 2, 3, 4 und so weiter.", "1 higher than the last card"),
         ("immer drei weiter, nach dem König kommt die 1", "3 higher than the last card, counting round from king to ace"),
         ("immer höher, nur Bilder gehen immer", "higher than the last card, or a face card"),
+        ("Wird die Zahl größer, muss die Karte rot sein", "If the card is higher than the last card, play a red card"),
+        ("Nach einer 7 darf keine 8 kommen und umgekehrt", "If the last card is a 7, do not play an 8. If the last card is an 8, do not play a 7."),
         ("bleibt die Farbe gleich, muss es höher werden", "If the card is of the same suit as the last card, play a higher card"),
         ("Fünfer-Regel: Nach einer 5 kommt eine Herzkarte.", "If the last card is a 5, play a heart"),
         ("Bilderregel: Nach einem Bild muss die Farbe wechseln, sonst bleibt sie gleich.", "If the last card is a face card, a different suit; otherwise the same suit"),

@@ -180,6 +180,9 @@ def _asked_of_attributes() -> Iterator[Shape]:
     yield from row("Moves", "CHANGE|ALTERNATE THE? Attr", lambda attr: _of_this(different(attr)))
     yield from row("Moves", "BE THE? Attr EQUALS", lambda attr: _of_this(same_in(attr)))
     yield from row("Moves", "BE THE? Attr THE? SAME", lambda attr: _of_this(same_in(attr)))
+    for way, rel in (("RISE", _HIGHER), ("FALL", _LOWER)):
+        yield from row("Moves", f"{way} THE? Attr|RANKS", lambda *_, rel=rel: _of_this(rel))
+    yield from row("Moves", "BE THE? Attr Cmp", lambda _, rel: _move(rel))
     yield from row("Sentence", "Moves COMMA THEN? Sentence", if_so)
     for changes, stays in (("KEEPS_IT", True), ("BE IT EQUALS", True), ("CHANGES_IT", False)):
         both = partial(_and_if_not, stays=stays)
