@@ -1,4 +1,4 @@
-"""German, fresh orders of words: "Rot geht, aber nur gerade", "höchstens 5 hoch, höchstens 2 runter", "runter immer, hoch nur ..."."""
+"""German on what is granted: "Rot geht, aber nur gerade", "höchstens 5 hoch, höchstens 2 runter", "runter immer, hoch nur ..."."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""German, fresh words: cards with a letter, jokers, what is poison, what is never played at all, bounds upwards and downwards."""
+"""German words for what is granted or never is: cards with a letter, jokers, what is poison, bounds upwards and downwards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _NOT_LOWER: Final = m.Rel(">=", m.Amount("card", (m.OTHER,)))
 _NOT_HIGHER: Final = m.Rel("<=", m.Amount("card", (m.OTHER,)))
 _AT_ALL: Final = "{gar|überhaupt}"
 
-FRESH: Final = [
+GRANTED: Final = [
     # cards
     Phrase("Noun", "buchstabenkarte{|n};buchstabe{|n};karte{|n} mit {|einem }buchstabe{|n};karten{| ,} auf denen {ein buchstabe|buchstaben} {steht|stehen}", _LETTERS, 2),
     Phrase("Noun", "herr;herren", _MEN, 2), Phrase("Noun", "as", ACE, 3),
