@@ -7,13 +7,15 @@ from operator import eq, ge, gt, le, lt
 from typing import Final
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import ALL_RANKS, RANK_MASKS
+from eleusis.rules.conventions import ALL_CARDS, ALL_RANKS, RANK_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.meanings import Telling
 
 WORTH: Final = "worth"  # the force of a statement that says it
 _HELD: Final[dict[str, Callable[[int, int], bool]]] = {"<": lt, "<=": le, ">": gt, ">=": ge}
+_MOST_SUMMED: Final = 3  # cards
+_HIGHEST: Final = 20  # worth
 Made = tuple[m.Cond, m.Cond | None]
 Worths = dict[int, int]  # of whole ranks, as a mask, what they are worth
 
@@ -60,6 +62,8 @@ def _changed(atom: m.Cond, told: Worths) -> m.Cond:
             return _by_worth(atom, a, b, told, eq)
         case s.Step(a, b, by, False):
             return _by_worth(atom, a, b, told, lambda one, other: one - other in by)
+        case s.Arith("sum", refs) if len(refs) <= _MOST_SUMMED:
+            return _sum_of_worths(atom, refs, told)
         case s.Arith() | s.Divides() | s.Step() | s.Extreme() | s.SumIn():
             raise _NotSo
     return atom
@@ -77,3 +81,31 @@ def _by_worth(atom: m.Cond, a: s.Ref, b: s.Ref, told: Worths, held: Callable[[in
         there, here = m.conj(m.In(a, fitting)), m.conj(m.In(b, before))  # none or all of them are no class
         made = m.when(m.In(b, mask), there, m.when(m.In(a, mask), here, made))
     return made
+
+
+def _sum_of_worths(
+    atom: s.Arith, refs: tuple[s.Ref, ...], told: Worths, added: int = 0, kept: tuple[s.Ref, ...] = ()
+) -> m.Cond:
+    """As in "face cards count 10, and the sum of both must be at least 12": what each of the cards adds, case by case."""
+    if not refs:
+        return _comes_to(atom, kept, added)
+    made = _sum_of_worths(atom, refs[1:], told, added, (*kept, refs[0]))
+    for mask, number in told.items():
+        made = m.when(m.In(refs[0], mask), _sum_of_worths(atom, refs[1:], told, added + number, kept), made)
+    return made
+
+
+def _comes_to(atom: s.Arith, refs: tuple[s.Ref, ...], added: int) -> m.Cond:
+    """Whether the cards that are worth what they always are, and what the others have added, come to what is asked."""
+    values, most = atom.values, max(map(agreed().value, ALL_RANKS)) * len(atom.refs)
+    if not atom.mod and most in values:  # "at least so many"
+        values |= frozenset(range(most, _HIGHEST * len(atom.refs) + 1))
+    left = frozenset((value - added) % atom.mod if atom.mod else value - added for value in values)
+    if not refs:
+        return m.TRUE if 0 in left else m.FALSE
+    if len(refs) > 1:
+        reached = frozenset(value for value in left if value >= 0)
+        return s.Arith("sum", refs, atom.mod, reached) if reached else m.FALSE
+    worths = {rank: agreed().value(rank) for rank in ALL_RANKS}
+    mask = sum(RANK_MASKS[rank] for rank, value in worths.items() if (value % atom.mod if atom.mod else value) in left)
+    return {0: m.FALSE, ALL_CARDS: m.TRUE}.get(mask, m.In(refs[0], mask))

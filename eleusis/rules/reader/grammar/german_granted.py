@@ -14,6 +14,7 @@ from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.number_sets import high
 from eleusis.rules.reader.grammar.relations import by_more, different, same_in, than_number
 from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.same_breath import worth_of
 from eleusis.rules.reader.grammar.streaks import never_together
 from eleusis.rules.reader.grammar.verdicts import may_be, misses, must, plainly
 from eleusis.rules.reader.meanings import Telling
@@ -33,6 +34,7 @@ def rows() -> Iterator[Shape]:
     yield from _exceptions()
     yield from _asked_of_attributes()
     yield from _whoever()
+    yield from row("Worth", "Subject BE Number OF_WORTH", worth_of)
 
 
 # --- what goes on a condition ----------------------------------------------------------------------

@@ -103,7 +103,7 @@ def _told_again() -> Iterator[Shape]:
     yield from row("OldOne", "EVERY Attr THAT? BE|HAVE|WAS? SEEN|ON_LINE|SOFAR", same)
 
 
-def _worth(pred: m.Pred, bits: int) -> Telling | None:
+def worth_of(pred: m.Pred, bits: int) -> Telling | None:
     """As in "jack, queen and king all count 10"."""
     mask, number = m.mask_of(pred), only(bits)
     return worth(mask, number) if mask and number is not None else None
@@ -122,12 +122,15 @@ def _and_worth(text: Text, told: Telling) -> Text | Priced:
 
 
 def _worths() -> Iterator[Shape]:
-    yield from row("Worth", "Subject WORTH Number", _worth)
-    yield from row("Worth", "COUNTING_THEM Subject AS Number", _worth)
+    yield from row("Worth", "Subject WORTH Number", worth_of)
+    yield from row("Worth", "COUNTING_THEM Subject AS Number", worth_of)
+    yield from row("Worth", "COUNTING_THEM Subject WORTH Number", worth_of)
     yield from row("Worth", "Subject HIGH", _high)
     yield from row("Text", "Worth", lambda told: (told,), 2)
     yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? Worth", _and_worth, 1)
-    yield from row("Text", "Worth COLON Sentence", lambda told, verdict: None if verdict.rest else (told, verdict))
+    yield from row(
+        "Text", "Worth COLON|COMMA Sentence", lambda told, verdict: None if verdict.rest else (told, verdict)
+    )
     yield from row("Text", "Text LPAR Worth RPAR", lambda text, told: (*text, told))
 
 

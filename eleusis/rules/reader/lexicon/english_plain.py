@@ -26,7 +26,7 @@ PLAIN: Final = [
     Phrase("ELSE", "with {all |}{the |}others;with the other {two|2|three|3|suit|suits|colour|ones}"),
     Phrase("MUST", "{had to|needed to}"), Phrase("MUSTNOT", "could not"),
     Phrase("ANYTHING_GOES", "it {do|does} not {matter|count}{ at all|}"),
-    Phrase("WORTH", "{is|are} {all|each|both} worth"),
+    Phrase("WORTH", "{is|are} {all|each|both} worth;worth"),
     Phrase("CLOSE_NUMBERS", "{neighbour|neighbouring} {numbers|ranks|values}"),
     Phrase("BETWEEN_THE_TWO", "{in |}between {the |}{two|2|both|neighbouring|consecutive} cards;{in |}between them;{in |}between {the |}last {card |}and {the |}{new|next} {card|one}"),
     Phrase("NUMBERS_MISSING", "{numbers|ranks|values}{ missing| left out| free| skipped|}"),

@@ -15,6 +15,7 @@ _NOT_HIGHER: Final = m.Rel("<=", m.Amount("card", (m.OTHER,)))
 _AT_ALL: Final = "{gar|überhaupt}"
 
 GRANTED: Final = [
+    Phrase("WORTH", "{zählt|zählen|gilt|gelten}{ als| wie|}"), Phrase("OF_WORTH", "wert"),
     # cards
     Phrase("Noun", "buchstabenkarte{|n};buchstabe{|n};karte{|n} mit {|einem }buchstabe{|n};karten{| ,} auf denen {ein buchstabe|buchstaben} {steht|stehen}", _LETTERS, 2),
     Phrase("Noun", "herr;herren", _MEN, 2), Phrase("Noun", "as", ACE, 3),
