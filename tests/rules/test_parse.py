@@ -278,6 +278,11 @@ def test_a_word_is_not_taken_for_a_slip_of_another(text):
     assert not reading.repairs
 
 
+def test_a_class_that_can_never_be_so_may_be_meant():
+    text = "Each card must have a higher rank than the previous card on the mainline, and must be a Diamond unless it is an Ace."
+    assert len(parse(text).rules) == 2  # also for one who forgets that no ace is higher
+
+
 def test_errors_name_the_words_understood_and_what_could_follow():
     error = parse("If the last card is red, play a higher purple").error
     assert error.code == "unknown_word"

@@ -119,6 +119,7 @@ def _without_idle_parts(rows: dict[Rule, int]) -> dict[Rule, int]:
     """Without readings of which one part can never be so, where another one is offered with them anyway.
 
     In "the same suit and higher, or another suit and lower" nobody means "(the same suit and higher, or another) and lower".
+    A class that can never be so may be meant: "higher, and a diamond unless it is an ace".
     """
     whole = {rule: price for rule, price in rows.items() if not _has_idle_part(rule.cond)}
     return whole if whole and min(whole.values()) <= min(rows.values()) + DEARER else rows
@@ -128,7 +129,8 @@ def _has_idle_part(cond: m.Cond) -> bool:
     if isinstance(cond, s.And):
         for choice in cond.conds:
             others = [other for other in cond.conds if other is not choice]
-            if isinstance(choice, s.Or) and any(never(m.conj(part, *others)) for part in choice.conds):
+            held = [part for part in choice.conds if m.all_refs(part) != {0}] if isinstance(choice, s.Or) else []
+            if any(never(m.conj(part, *others)) for part in held):
                 return True
     return any(map(_has_idle_part, s.children(cond)))  # type: ignore[arg-type]
 
