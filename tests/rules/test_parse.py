@@ -278,6 +278,12 @@ def test_a_word_is_not_taken_for_a_slip_of_another(text):
     assert not reading.repairs
 
 
+@pytest.mark.parametrize("most", [2, 12, 13, 99])
+def test_no_rank_is_more_than_twelve_steps_away(most):
+    for rule in parse(f"the rank may rise by at most {most} and may never fall").rules:
+        assert Rule.from_json(rule.to_json()) == rule
+
+
 def test_a_class_that_can_never_be_so_may_be_meant():
     text = "Each card must have a higher rank than the previous card on the mainline, and must be a Diamond unless it is an Ace."
     assert len(parse(text).rules) == 2  # also for one who forgets that no ace is higher

@@ -28,6 +28,7 @@ from eleusis.rules.reader.saying import attribute_named, of_cards, said_of
 
 _THREE: Final = (0, 1, 2)
 _MOST_TIMES: Final = 4
+_FARTHEST: Final = 12  # steps
 
 
 def rows() -> Iterator[Shape]:
@@ -266,6 +267,6 @@ def _missing_suit(refs: tuple[s.Ref, ...], number: int = 0) -> Telling | None:
 def _at_most(way: int, amount: m.Amount, bits: int) -> Telling | None:
     """As in "the value may rise by at most two and may never fall"."""
     most = only(bits)
-    if most is None or amount not in {m.Amount("rank", amount.refs), m.Amount("card", amount.refs)}:
+    if most is None or most > _FARTHEST or amount not in {m.Amount("rank", amount.refs), m.Amount("card", amount.refs)}:
         return None
     return Telling(s.Step(0, 1, frozenset(way * by for by in range(most + 1)), False))
