@@ -11,6 +11,7 @@ from eleusis.rules.conventions import ALL_CARDS, ALL_RANKS, RANK_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import MOST_WORTH
 
 WORTH: Final = "worth"  # the force of a statement that says it
 _HELD: Final[dict[str, Callable[[int, int], bool]]] = {"<": lt, "<=": le, ">": gt, ">=": ge}
@@ -28,7 +29,7 @@ def worth(mask: int, number: int) -> Telling | None:
     """That cards are worth a number; None for what they are worth anyway, or for other classes than whole ranks."""
     ranks = [rank for rank in ALL_RANKS if mask & RANK_MASKS[rank]]
     whole = sum(RANK_MASKS[rank] for rank in ranks) == mask
-    if not ranks or not whole or not 0 <= number <= 20 or all(agreed().value(rank) == number for rank in ranks):
+    if not ranks or not whole or not 0 <= number <= _HIGHEST or all(agreed().value(rank) == number for rank in ranks):
         return None
     return Telling(m.ToldNumber(1 << number), WORTH, m.In(0, mask))
 
@@ -97,8 +98,8 @@ def _sum_of_worths(
 
 def _comes_to(atom: s.Arith, refs: tuple[s.Ref, ...], added: int) -> m.Cond:
     """Whether the cards that are worth what they always are, and what the others have added, come to what is asked."""
-    values, most = atom.values, max(map(agreed().value, ALL_RANKS)) * len(atom.refs)
-    if not atom.mod and most in values:  # "at least so many"
+    values, most = atom.values, MOST_WORTH * len(atom.refs)
+    if not atom.mod and {most - 1, most} <= values:  # "at least so many"
         values |= frozenset(range(most, _HIGHEST * len(atom.refs) + 1))
     left = frozenset((value - added) % atom.mod if atom.mod else value - added for value in values)
     if not refs:

@@ -14,6 +14,7 @@ from eleusis.rules.reader.limits import by_remainder, capped, place_among, remai
 from eleusis.rules.reader.measures import FAR, TURNED, by_suit_order, of_the_same_kind, same_rest, steps
 from eleusis.rules.reader.number_bits import compared
 
+MOST_WORTH: Final = 14  # that a card may be by what a class agrees on: an ace above the king
 _ORDERED: Final = {"<", "<=", ">", ">="}
 _DIVIDING: Final = {"|", "*"}
 _NUMBERED: Final = {"sum", "absdiff", "product", "position", "line", "count", "run", "off"}
@@ -169,7 +170,7 @@ def _arithmetic(values: frozenset[int], subject: m.Amount) -> m.Cond | None:
         whole = None  # "a non-zero multiple of 4": two cards can be alike
     if not subject.plus and whole is not None:
         return s.Arith(subject.what, subject.refs, *whole)
-    top = {"sum": 14 * len(subject.refs), "absdiff": 13, "product": 196}[subject.what]
+    top = {"sum": MOST_WORTH * len(subject.refs), "absdiff": 13, "product": MOST_WORTH**2}[subject.what]
     held = frozenset(value - subject.plus for value in values if 0 <= value - subject.plus <= top)
     return s.Arith(subject.what, subject.refs, 0, held)
 
