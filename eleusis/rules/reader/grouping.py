@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS, attribute_masks
+from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.chart import Chart, RowTree, TooManyReadings, Understood
 from eleusis.rules.reader.lexicon.entries import GROUP, Lexicon, Phrase
 from eleusis.rules.reader.lexing import Lattice
+from eleusis.rules.reader.measures import attribute_of
 from eleusis.rules.reader.words import WrittenWord
 
 Name = int | str | None  # of a group; some have none, but their place
@@ -37,7 +37,6 @@ _Found = tuple[Groups, Words, tuple[Understood, ...]]
 _STOPS = frozenset({"STOP", "COMMA", "COLON", "AND", "THEN", "LPAR"})
 _MOST_WORK = 12_000
 _FARTHEST = 80  # words from the end at which groups may begin to be told behind
-_NATURAL = ("colour", "parity", "kind", "primality", "half")
 
 
 def told_groups(words: Words, lexicon: Lexicon, rows: RowTree) -> Iterator[GroupsTold]:
@@ -152,8 +151,7 @@ def _phrases(groups: Groups, lexicon: Lexicon) -> Iterator[Phrase]:
     """The words that stand for the groups; in order, where they have no names."""
     masks = [cards for _, cards in groups]
     by_name = {place if name is None else name: cards for place, (name, cards) in enumerate(groups, 1)}
-    attr = next((one for one in _NATURAL if {*attribute_masks(one, agreed()).values()} == {*masks}), None)
-    told = attr or m.attribute_of_groups(masks)
+    told = attribute_of(*masks) or m.attribute_of_groups(masks)
     for phrase in lexicon.grouped:
         if phrase.meaning == GROUP:
             yield replace(phrase, meaning=told)

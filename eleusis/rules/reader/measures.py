@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import Final
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import SUIT_MASKS
+from eleusis.rules.conventions import SUIT_MASKS, attribute_masks
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.agreement import suits_in_order
+from eleusis.rules.reader.agreement import agreed, suits_in_order
 
 FAR: Final = 13
 OF_REST: Final = {2: "parity", 3: "mod3", 4: "mod4", 5: "mod5", 6: "mod6"}
@@ -56,3 +56,9 @@ def of_the_same_kind(subject: m.Amount, pred: m.Rel) -> m.Amount:
         return replace(subject, refs=other.refs)
     is_last = (subject.what, subject.refs, other.refs) == ("absdiff", (0, 1), (m.OTHER,))
     return m.Amount("absdiff", (1, 2)) if is_last else other
+
+
+def attribute_of(*masks: int | None) -> str | None:
+    """The attribute of which these are the classes: red and black are those of colour."""
+    attrs = ("colour", "parity", "kind", "primality", "half")
+    return next((attr for attr in attrs if {*attribute_masks(attr, agreed()).values()} == {*masks}), None)

@@ -51,7 +51,7 @@ class Speller:
         self._words = tuple((word, _letters(word)) for word in sorted(self.known) if len(word) > 1)
 
     def mended(self, words: Sequence[WrittenWord], unknown: Sequence[WrittenWord]) -> Iterator[Respelled]:
-        """The same where all unknown ones can only be slips: "stop" is a word, and not meant for "step"."""
+        """The words as `respelled`, if all unknown ones can only be slips: "stop" is a word, and not meant for "step"."""
         return iter(()) if any(map(self._is_a_word, unknown)) else self.respelled(words, unknown)
 
     def respelled(self, words: Sequence[WrittenWord], unknown: Sequence[WrittenWord]) -> Iterator[Respelled]:

@@ -13,12 +13,12 @@ from eleusis.rules.reader.grammar.clauses import CARD, so_many_hold
 from eleusis.rules.reader.grammar.following import last_is, play_on
 from eleusis.rules.reader.grammar.following_up import if_so, otherwise
 from eleusis.rules.reader.grammar.number_sets import only
+from eleusis.rules.reader.grammar.parallel import in_two_cases
 from eleusis.rules.reader.grammar.relations import apart, different, same_in, with_each
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.streaks import never_so_long
-from eleusis.rules.reader.grammar.verdicts import fits_only_if, misses
+from eleusis.rules.reader.grammar.verdicts import fits_only_if, misses, never_one_like_it
 from eleusis.rules.reader.meanings import Telling
-from eleusis.rules.reader.pronouns import of_the_same
 from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]
@@ -112,11 +112,6 @@ def _requires(pred: m.Pred, lies: m.Pred) -> Telling | None:
     return Telling(before, about=about)
 
 
-def _not_by(pred: m.Pred) -> Telling | None:
-    """As in "never follow a card by one of the same suit"."""
-    return misses(pred) if m.is_open(pred) else None
-
-
 def _places_after(bits: int, before: m.Pred, pred: m.Pred) -> Telling | None:
     """As in "two places after a spade there must be a red card"."""
     number, mask = only(bits), m.mask_of(before)
@@ -137,7 +132,7 @@ def _what_follows() -> Iterator[Shape]:
         yield from row("Sentence", f"Having {fits_if} Clause", fits_only_if)
     yield from row("Sentence", "Subject COMMA? AND ONLY Subject COMMA? MAY FOLLOW Subject|Pred", _and_only)
     yield from row("Sentence", "Subject MEANS|PLAY A? Adj PREDECESSOR", _requires)
-    yield from row("Sentence", "NEVER_FOLLOW_BY Subject|Pred", _not_by)
+    yield from row("Sentence", "NEVER_FOLLOW_BY Subject|Pred", never_one_like_it)
 
 
 # --- by how much in which case ---------------------------------------------------------------------
@@ -145,10 +140,7 @@ def _what_follows() -> Iterator[Shape]:
 
 def _so_far_if(bits: int, case: m.Cond, others: int, *cases: m.Cond) -> Telling | None:
     """As in "a difference of one or two if the colours agree, of more than two if they don't"."""
-    a, b = (said_of(apart(one), CARD) for one in (bits, others))
-    first = m.settle(case, 0)
-    second = m.settle(of_the_same(case, cases[0]), 0) if cases else m.neg(first)
-    return None if a is None or b is None else Telling(m.conj(m.when(first, a), m.when(second, b)))
+    return in_two_cases(said_of(apart(bits), CARD), case, said_of(apart(others), CARD), *cases)
 
 
 def _or_opposite(verdict: Telling, cond: m.Cond) -> Telling | None:

@@ -9,6 +9,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
+from eleusis.rules.reader.grammar.directions import DOWN, UP
 from eleusis.rules.reader.grammar.following import last_is
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.number_sets import high
@@ -16,15 +17,13 @@ from eleusis.rules.reader.grammar.relations import by_more, different, same_in, 
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.same_breath import worth_of
 from eleusis.rules.reader.grammar.streaks import never_together
-from eleusis.rules.reader.grammar.verdicts import may_be, misses, must, plainly
+from eleusis.rules.reader.grammar.verdicts import may_be, misses, must, never_one_like_it, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.pronouns import that_card
 from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]
-_HIGHER = m.Rel(">", m.Amount("card", (m.OTHER,)))
-_LOWER = m.Rel("<", m.Amount("card", (m.OTHER,)))
-_WAYS = (("UP", _HIGHER), ("RISE", _HIGHER), ("DOWN", _LOWER), ("FALL", _LOWER))
+_WAYS = (("UP", UP), ("RISE", UP), ("DOWN", DOWN), ("FALL", DOWN))
 
 
 def rows() -> Iterator[Shape]:
@@ -121,7 +120,7 @@ def _move_only_if(bound: m.Pred, case: m.Cond) -> Telling | None:
 
 
 def _one_way_always() -> Iterator[Shape]:
-    for word, rel in (("UP", _HIGHER), ("DOWN", _LOWER)):
+    for word, rel in (("UP", UP), ("DOWN", DOWN)):
         yield from row("Way", word, lambda rel=rel: rel, 1)
     for free in ("EVER", "ALWAYSFITS", "ALWAYSMAY GO|DONE?", "EVER FITS|GO", "FITS"):
         yield from row("Way-free", f"Way {free}", lambda rel: rel)
@@ -182,24 +181,19 @@ def _asked_of_attributes() -> Iterator[Shape]:
     yield from row("Moves", "CHANGE|ALTERNATE THE? Attr", lambda attr: _of_this(different(attr)))
     yield from row("Moves", "BE THE? Attr EQUALS", lambda attr: _of_this(same_in(attr)))
     yield from row("Moves", "BE THE? Attr THE? SAME", lambda attr: _of_this(same_in(attr)))
-    for way, rel in (("RISE", _HIGHER), ("FALL", _LOWER)):
+    for way, rel in (("RISE", UP), ("FALL", DOWN)):
         yield from row("Moves", f"{way} THE? Attr|RANKS", lambda *_, rel=rel: _of_this(rel))
     yield from row("Moves", "BE THE? Attr Cmp", lambda _, rel: _move(rel))
     yield from row("Sentence", "Moves COMMA THEN? Sentence", if_so)
     for changes, stays in (("KEEPS_IT", True), ("BE IT EQUALS", True), ("CHANGES_IT", False)):
         both = partial(_and_if_not, stays=stays)
         yield from row("Text", f"Text COMMA|STOP AND? {changes} COMMA THEN? Sentence", both)
-    yield from row("Sentence", "Having MAYNOT INAROW", _never_alike)
+    yield from row("Sentence", "Having MAYNOT INAROW", never_one_like_it)
     yield from row("Sentence", "CARD OF|WITH? THE SAME Attr MAYNOT INAROW", lambda attr: plainly(different(attr)))
     yield from row("Sentence", "THE? SAME Attr MAYNOT INAROW", lambda attr: plainly(different(attr)))
     yield from row("Goes-only", "Having|On ONLY IF? Cmp", _goes_only)
     yield from row("Sentence", "Goes-only", lambda told: told, 1)
     yield from row("Sentence", "Goes-only COMMA|STOP|AND Goes-only", _each_goes_only)
-
-
-def _never_alike(pred: m.Pred) -> Telling | None:
-    """As in "Karten der gleichen Farbe dürfen nicht nebeneinander liegen"."""
-    return misses(pred) if m.is_open(pred) else None
 
 
 def _goes_only(case: m.Pred | tuple[m.Pred, m.Cond], rel: m.Pred) -> Telling | None:

@@ -7,9 +7,8 @@ from dataclasses import replace
 from functools import partial
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import ALL_CARDS, attribute_masks
+from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.amounts import with_card
 from eleusis.rules.reader.grammar.following import last_is
@@ -20,6 +19,7 @@ from eleusis.rules.reader.grammar.relations import apart, same_in
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.verdicts import always_fits, misses, plainly
 from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.measures import attribute_of
 
 Text = tuple[Telling, ...]
 Way = tuple[m.Cond, str]  # in which case it goes up or down
@@ -190,8 +190,7 @@ def _class_fits_on(before: m.Pred, fits: m.Pred) -> tuple[tuple[m.Cond, bool], .
 
 def _so_as(one: m.Pred, other: m.Pred, ref: s.Ref) -> m.Pred | None:
     """As in "(müssen) so rot oder so schwarz sein wie die Startkarte"."""
-    masks = {m.mask_of(one), m.mask_of(other)}
-    attr = next((attr for attr in ("colour", "parity") if {*attribute_masks(attr, agreed()).values()} == masks), None)
+    attr = attribute_of(m.mask_of(one), m.mask_of(other))
     return None if attr is None else m.fill(same_in(attr), ref)
 
 

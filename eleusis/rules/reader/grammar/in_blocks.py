@@ -18,7 +18,7 @@ from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.pairs import blocks
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.meanings import Telling
-from eleusis.rules.reader.measures import OF_REST
+from eleusis.rules.reader.measures import OF_REST, attribute_of
 
 Text = tuple[Telling, ...]
 Rests = tuple[int, ...]
@@ -54,16 +54,8 @@ def _in_groups(attr: str, number: int | None) -> Telling | None:
 
 def _two_in_groups(pair: tuple[m.Pred, m.Pred], number: int | None) -> Telling | None:
     """As in "odd and even cards alternate in pairs"."""
-    attr = _attribute({m.mask_of(pred) or 0 for pred in pair})
+    attr = attribute_of(*map(m.mask_of, pair))
     return None if attr is None else _in_groups(attr, number)
-
-
-def _attribute(masks: set[int]) -> str | None:
-    """The attribute that has these two values and no others."""
-    for attr in ("colour", "parity", "kind"):
-        if masks == set(attribute_masks(attr, agreed()).values()):
-            return attr
-    return None
 
 
 def _blocks() -> Iterator[Shape]:
@@ -84,7 +76,7 @@ def _blocks() -> Iterator[Shape]:
 
 def _shown(verdict: Telling, pattern: tuple[int, ...]) -> Telling | None:
     """As in "the colours alternate in pairs: two red, two black": so many alike, then so many of another kind."""
-    attr = _attribute({*pattern})
+    attr = attribute_of(*pattern)
     held = verdict.fits
     if attr is None or not isinstance(held, s.If) or not isinstance(held.cond, s.PosIn):
         return None
@@ -104,7 +96,7 @@ def _or_reversed(text: Text) -> Text | None:
     if not isinstance(told.fits, s.Cycle):
         return text if isinstance(told.fits, s.If) and isinstance(told.fits.cond, s.PosIn) else None
     masks = [_mask(cond) for cond in told.fits.conds]
-    attr = _attribute({*masks})
+    attr = attribute_of(*masks)
     if attr is None:
         return None
     alike = s.Same(attr, 0, s.STARTER)

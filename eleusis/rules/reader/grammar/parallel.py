@@ -50,10 +50,14 @@ def _comes_to_either(amount: m.Amount, one: m.Pred, case: m.Cond, other: m.Pred,
     if amount.what not in {"absdiff", "sum", "product"}:
         return None
     amount = m.Amount(amount.what, m.with_the_card(amount.refs)) if 0 not in amount.refs else amount
-    a, b = said_of(one, amount), said_of(other, amount)
+    return in_two_cases(said_of(one, amount), case, said_of(other, amount), *cases)
+
+
+def in_two_cases(one: m.Cond | None, case: m.Cond, other: m.Cond | None, *cases: m.Cond) -> Telling | None:
+    """One in a case, and the other in another or else."""
     first = m.settle(case, 0)
     second = m.settle(of_the_same(case, cases[0]), 0) if cases else m.neg(first)
-    return None if a is None or b is None else Telling(m.conj(m.when(first, a), m.when(second, b)))
+    return None if one is None or other is None else Telling(m.conj(m.when(first, one), m.when(second, other)))
 
 
 def _two_cases() -> Iterator[Shape]:

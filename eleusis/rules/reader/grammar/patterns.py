@@ -6,9 +6,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS, attribute_masks
+from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.following import leads
 from eleusis.rules.reader.grammar.joining import both_preds
@@ -33,6 +32,7 @@ from eleusis.rules.reader.grammar.steps import (
     suit_order,
 )
 from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.measures import attribute_of
 from eleusis.rules.reader.saying import said_of
 
 CARD = m.Amount("card", (0,))
@@ -59,15 +59,9 @@ def by_turns(one: m.Pred, other: m.Pred, strictly: bool = False) -> Telling | Pr
         return Telling(m.disj(m.conj(m.In(1, a), m.In(0, b)), m.conj(m.In(1, b), m.In(0, a))))
     cond: m.Cond = m.conj(m.when(m.In(1, a), m.In(0, b), m.when(m.In(1, b), m.In(0, a), m.In(0, a | b))))
     if a | b == ALL_CARDS:
-        attr = _attribute_of(a, b)
+        attr = attribute_of(a, b)
         cond = m.when(m.In(1, a), m.In(0, b), m.In(0, a)) if attr is None else m.neg(s.Same(attr, 0, 1))
     return Telling(cond)
-
-
-def _attribute_of(*masks: int) -> str | None:
-    """The attribute of which these are the classes: red and black are those of colour."""
-    attrs = ("colour", "parity", "kind", "primality", "half")
-    return next((attr for attr in attrs if {*attribute_masks(attr, agreed()).values()} == {*masks}), None)
 
 
 def _turns(strictly: bool, pair: tuple[m.Pred, m.Pred]) -> Telling | Priced | None:

@@ -9,9 +9,9 @@ from itertools import combinations
 from typing import Final
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import SUIT_MASKS, attribute_masks
+from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.agreement import agreed, suits_in_order
+from eleusis.rules.reader.agreement import suits_in_order
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.along import level, not_back
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
@@ -22,11 +22,12 @@ from eleusis.rules.reader.grammar.number_sets import multiple, only
 from eleusis.rules.reader.grammar.relations import EQUAL, apart, different, same_in
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.steps import suit_order
+from eleusis.rules.reader.grammar.streaks import never_so_long
 from eleusis.rules.reader.grammar.verdicts import amount_must, fits_only_if, misses, must, plainly
 from eleusis.rules.reader.meanings import Telling
-from eleusis.rules.reader.saying import attribute_named, of_cards, said_of
+from eleusis.rules.reader.measures import attribute_of
+from eleusis.rules.reader.saying import attribute_named, said_of
 
-_THREE: Final = (0, 1, 2)
 _MOST_TIMES: Final = 4
 _FARTHEST: Final = 12  # steps
 
@@ -113,11 +114,7 @@ def _suits() -> Iterator[Shape]:
 
 def _not_three(*told: m.Pred) -> Telling | None:
     """As in "not black black black"."""
-    if len(set(told)) > 1 or m.mask_of(told[0]) is None:
-        return None
-    conds = [of_cards(told[0], (ref,)) for ref in _THREE]
-    known = [cond for cond in conds if cond is not None]
-    return Telling(m.neg(m.conj(*known))) if len(known) == len(_THREE) else None
+    return never_so_long((len(told), told[0])) if len(set(told)) == 1 and m.mask_of(told[0]) is not None else None
 
 
 def _sum_of_so_many(bits: int, refs: tuple[s.Ref, ...]) -> m.Amount | None:
@@ -138,10 +135,7 @@ def _then_you_go(cond: m.Cond, pred: m.Pred) -> Telling | None:
 
 def _both_alike(one: m.Pred, other: m.Pred) -> Telling | None:
     """As in "both odd or both even"."""
-    told = {m.mask_of(one), m.mask_of(other)}
-    attr = next(
-        (attr for attr in ("colour", "parity", "kind") if {*attribute_masks(attr, agreed()).values()} == told), None
-    )
+    attr = attribute_of(m.mask_of(one), m.mask_of(other))
     return None if attr is None else plainly(same_in(attr))
 
 

@@ -248,6 +248,11 @@ def misses(pred: m.Pred) -> Telling | None:
     return None if cond is None or pred == m.ANYTHING else Telling(cond, "not")
 
 
+def never_one_like_it(pred: m.Pred) -> Telling | None:
+    """As in "never follow a card by one of the same suit"."""
+    return misses(pred) if m.is_open(pred) else None
+
+
 def plainly(pred: m.Pred | None) -> Telling | None:
     cond = None if pred is None else said_of(pred, CARD)
     if cond in {None, m.In(0, m.ALL_CARDS)} or (isinstance(pred, m.Among) and cond == m.In(0, 0)):
