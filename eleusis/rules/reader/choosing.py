@@ -75,7 +75,7 @@ def rules_of(
             continue
         if _is_at_odds(made[0]) and not _has_its_words(text, rule, lexicon):
             continue
-        if start is None and (_is_never_right(rule, known) or _is_always_right(rule, known)):
+        if _is_never_right(rule, known) or (start is None and _is_always_right(rule, known)):
             said = _("Every card would always fit") if any(known) else _("No card would ever fit")
             refusal = Nobodys("no_rule", (_("%(said)s: this cannot be a rule about cards.") % {"said": said}))
             plainest = min(plainest, price)

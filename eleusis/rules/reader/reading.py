@@ -16,8 +16,9 @@ from eleusis.rules.reader.alike import alike
 from eleusis.rules.reader.answer import Reading, Repair, RuleError
 from eleusis.rules.reader.asides import beside, without_unread
 from eleusis.rules.reader.chart import TooManyReadings
-from eleusis.rules.reader.choosing import LONG, MOST_NEAR, MOST_OFFERED, Nobodys, near_and_said, rules_of
+from eleusis.rules.reader.choosing import LONG, MOST_NEAR, MOST_OFFERED, Nobodys, near_and_said, never_alone, rules_of
 from eleusis.rules.reader.explaining import no_rule, not_understood, unknown_word
+from eleusis.rules.reader.forgotten import forgets
 from eleusis.rules.reader.grammar import grammar
 from eleusis.rules.reader.grouping import told_groups
 from eleusis.rules.reader.lexicon.english import ENGLISH
@@ -26,6 +27,7 @@ from eleusis.rules.reader.lexing import Lattice
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.nearest import nearest
 from eleusis.rules.reader.spelling import Respelled, speller_of
+from eleusis.rules.reader.whose import of_either_card
 from eleusis.rules.reader.words import WrittenWord, words_of
 from eleusis.rules.rule import Rule
 from eleusis.texts import gettext as _
@@ -184,6 +186,8 @@ def _answer(
         always = {_told_plainly(verdicts, force) for verdicts in fits_always for force in ("may", "only")}
         readings = [(found.meaning, found.price) for found in whole if found.meaning not in always]
         rules = rules_of(text, readings, lexicon, words=None if complete else len(lattice.words))
+        if len(rules) == 1:
+            rules = never_alone(rules) if forgets(rules[0], lattice) else of_either_card(rules[0], lattice)
     except Nobodys as refusal:
         return Reading(text, error=no_rule(text, refusal), repairs=repairs)
     return replace(Reading(text, repairs=repairs), rules=tuple(rules))

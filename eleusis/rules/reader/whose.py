@@ -1,0 +1,118 @@
+"""Of which card a case speaks, where a text leaves it open.
+
+"Odd cards: change the suit" may be said of the card that is played or of the one that lies there; "if a card is red, the next
+must be higher" is said of the one that lies there. What the grammar has read is offered beside the other then.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.behaviour import is_idle, never
+from eleusis.rules.reader.chart import Edge
+from eleusis.rules.reader.lexing import Lattice
+from eleusis.rules.rule import Rule
+
+# Words by which a text says of which card it tells something: of one that lies there, or of one that comes.
+_PLACING: Final = frozenset(
+    {
+        "AFTER",
+        "AFTERWARDS",
+        "AFTER_THEM",
+        "BEFORE",
+        "BEFORE_IT",
+        "COMES_UP",
+        "COME_NEXT",
+        "FOLLOW",
+        "FOLLOWEDBY",
+        "FOLLOWING_CARD",
+    }
+    | {
+        "LASTLY",
+        "LEAD",
+        "LINE_ENDS",
+        "NEW",
+        "NEXTLY",
+        "NEXT_FEW",
+        "ON",
+        "ONCE_THAT",
+        "Onward",
+        "PRECEDING",
+        "Ref",
+        "Refs",
+        "SOFAR",
+    }
+    | {
+        "ARROW",
+        "BEFORE",
+        "FORCES",
+        "MEANS",
+        "SLASH",
+        "SWAP",
+        "THEN",
+        "TO",
+        "WAS",
+        "WASLAST",
+        "ALTERNATE",
+        "CYCLE",
+        "CYCLING",
+        "COUNTS_AS",
+        "WORTH",
+    }
+)
+_THE_NEXT: Final = frozenset({"AFTER_THEM", "FOLLOWING_CARD"})
+_CLASSES: Final = frozenset({"Adj", "Noun", "Number", "Suit"})
+
+
+def of_either_card(rule: Rule, lattice: Lattice) -> list[Rule]:
+    """The rule, and the same with its cases told of the other card where the words do not say of which: the likelier first."""
+    edges = [edge for ending in lattice.ending for edge in ending]
+    kinds = {edge.kind for edge in edges}
+    if kinds.isdisjoint(_PLACING):
+        other = _told_of(rule, 1, 0)
+        return [rule] if other is None else [rule, other]
+    if "LASTLY" not in kinds and _goes_on(edges):
+        other = _told_of(rule, 0, 1)
+        return [rule] if other is None else [other, rule]
+    return [rule]
+
+
+def _goes_on(edges: list[Edge]) -> bool:
+    """Whether "the next" comes behind a class of cards: "a red card: the next ..."."""
+    then = [edge.start for edge in edges if edge.kind in _THE_NEXT]
+    return bool(then) and any(edge.kind in _CLASSES and edge.end <= min(then) for edge in edges)
+
+
+def _told_of(rule: Rule, ref: int, to: int) -> Rule | None:
+    """The rule with its cases told of another card; None where it has none, or they could not be told of that one."""
+    cond = _turned(rule.cond, ref, to)
+    return None if cond is None or is_idle(cond) else replace(rule, cond=cond)
+
+
+def _turned(cond: s.Cond, ref: int, to: int) -> s.Cond | None:
+    match cond:
+        case s.And(conds):
+            parts = tuple(part for part in (_turned(one, ref, to) for one in conds) if part is not None)
+            return s.And(parts) if len(parts) == len(conds) else None
+        case s.If(case, then, other):
+            turned = _of_class(case, ref, to)
+            if turned is None or (to == 0 and never(m.conj(turned, then))):
+                return None  # "a heart: play a club"
+            further = _turned(other, ref, to) if isinstance(other, s.If | s.And) else other
+            return None if further is None else s.If(turned, then, further)
+    return None
+
+
+def _of_class(cond: s.Cond, ref: int, to: int) -> s.Cond | None:
+    """What is said of the class of one card, said of another card."""
+    atoms = [one for one in s.walk(cond) if not s.children(one)]
+    if not all(isinstance(one, s.RankIn | s.SuitIn) and one.ref == ref for one in atoms):
+        return None
+
+    def told(atom: m.Cond) -> m.Cond:
+        return replace(atom, ref=to) if isinstance(atom, s.RankIn | s.SuitIn) else atom
+
+    return m.plain(m.rebuilt(cond, told))
