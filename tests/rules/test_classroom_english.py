@@ -137,6 +137,10 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("cant be the same suit as the one before or the one before that", "not the suit of the last card and not the suit of the card before last"),
+    ("Not allowed: hearts on clubs, clubs on hearts, same number on same number", "a different rank, and no heart after a club and no club after a heart"),
+    ("you're not allowed to put a red card on a card with a lower number", "if the card is red, the same rank or lower"),
+    ("no red card on a lower card", "if the card is red, the same rank or lower"),
     ("red if the last card was under 8, black for 8 and more", "if the last card is low, red; otherwise black"),
     ("Red if the rank is below seven, black if above.", "if the card is below 7, red; if the card is above 7, black"),
     ("All four suits are fine so long as the value doesn't go down.", "at least as high as the last card"),
@@ -283,6 +287,9 @@ IN_OTHER_WORDS = (
 
 
 FIRST_IN_OTHER_WORDS = (
+    ("you can put anything down except a heart", "not a heart"),
+    ("hearts only if the last one is lower than 6, other suits only if it is 6 or higher", "if the card is a heart, the last card is 5 or lower; otherwise the last card is 6 or higher"),
+    ("after two hearts you cant play any more hearts", "after two hearts, not a heart"),
     ("Hearts and only hearts may follow a spade.", "if the last card is a spade, play a heart"),
     ("The order of the suits is clubs, diamonds, hearts, spades, and the suit must never get lower; after spades everything is allowed.",
      "if the last card is not a spade, the suit must not be lower than the last suit"),

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD, so_many_hold
-from eleusis.rules.reader.grammar.following import last_is, play_on
+from eleusis.rules.reader.grammar.following import last_is, never_on, of_each, play_on
 from eleusis.rules.reader.grammar.following_up import if_so, otherwise
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.parallel import in_two_cases
@@ -47,11 +48,29 @@ def _and_its(one: m.Pred, other: m.Pred) -> Telling | None:
     return misses(m.any_of(one, other)) if m.mask_of(one) is None else None
 
 
+def _like_on_like(attr: str, other: str) -> tuple[m.Pred, m.Cond] | None:
+    """As in "the same number on the same number"."""
+    return (same_in(attr), m.TRUE) if attr == other else None
+
+
+def _never_on_such(pred: m.Pred, such: m.Pred) -> Telling | None:
+    """As in "no red card on a lower card": on one that is lower than the red card."""
+    held = m.fill(such, 0) if m.is_open(such) else None
+    about, lies = said_of(pred, CARD), None if held is None else said_of(held, m.Amount("card", (1,)))
+    return None if about is None or lies is None else Telling(m.neg(m.conj(about, lies)))
+
+
 def _none_of_these() -> Iterator[Shape]:
     yield from row("Pred", "NEITHER Pred COMMA? NOR Pred COMMA? NOR Pred", _neither)
     yield from row("Pred", "NEITHER Pred COMMA Pred COMMA? NOR Pred", _neither)
     yield from row("Sentence", "EVERY CARD MISSES COMMA? Which", misses)
     yield from row("Sentence", "WRONG_ARE Subject", misses)
+    yield from row("On", "THE? SAME Attr AFTER THE? SAME Attr", _like_on_like)
+    yield from row("Listed-ons", "On COMMA On", lambda *ons: ons)
+    yield from row("Listed-ons", "Listed-ons COMMA AND|OR? On", lambda ons, one: (*ons, one))
+    yield from row("Sentence", "MISSES COLON Listed-ons", partial(of_each, never_on))
+    yield from row("Sentence", "MISSES COLON On", lambda on: never_on(*on))
+    yield from row("Sentence", "NO|REJECT|NEVER Subject AFTER A? Noun", _never_on_such)
     yield from row("Sentence", "Having MISSES COMMA? AND? AS_IS Having", _and_its)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
@@ -130,6 +131,9 @@ def _references() -> Iterator[Shape]:
     yield from row("SomeRefs", "ONE_OF Refs", same)
 
 
+_BEFORE: Final = frozenset({m.OTHER, m.BEFORE_IT})
+
+
 def _last_few_and_this(bits: int) -> tuple[int, ...] | None:
     """As in "any three cards in a row": the judged card and those before it."""
     count = only(bits)
@@ -137,9 +141,10 @@ def _last_few_and_this(bits: int) -> tuple[int, ...] | None:
 
 
 def together(*refs: s.Ref) -> tuple[s.Ref, ...] | None:
-    """Cards told one after the other; "the one before it" is before the youngest that is told."""
+    """Cards told one after the other; "the one before it" is before the youngest that is told, and the last card where
+    the next is the one before that.
+    """
     known = [ref for ref in refs if isinstance(ref, int) and ref >= 0]
-    placed = tuple(
-        min(known, default=0) + 1 if ref in {m.OTHER, m.BEFORE_IT} else 0 if ref == m.IT else ref for ref in refs
-    )
+    before = 1 if refs[0] in _BEFORE and known[:1] == [2] else min(known, default=0) + 1
+    placed = tuple(before if ref in _BEFORE else 0 if ref == m.IT else ref for ref in refs)
     return placed if len(set(placed)) == len(placed) <= 6 else None

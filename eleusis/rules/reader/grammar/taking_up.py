@@ -87,6 +87,13 @@ def _as_is(text: Text, pred: m.Pred) -> Text | None:
     return (*text, Telling(said, "not" if text[-1].force == "not" else "also"))
 
 
+def _the_others_if_it(text: Text, cond: m.Cond) -> Text | None:
+    """As in "hearts only if the last card is below 6, other suits only if it is 6 or more": the last card, that was spoken of."""
+    is_of_last = m.all_refs(text[-1].fits) == {1} and m.IT in m.all_refs(cond)
+    told = m.settle(cond, 1)
+    return (*text, Telling(told, rest=True)) if is_of_last and isinstance(told, m.In) else None
+
+
 def _without_ties(text: Text) -> Text | None:
     """As in "(ties are not allowed)"."""
     return (*text, Telling(m.neg(s.Same("rank", 0, 1)))) if closed(text[-1]) is not None else None
@@ -187,6 +194,7 @@ def _needs(before: m.Pred) -> Telling | None:
 
 
 def _taken_up() -> Iterator[Shape]:
+    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? OTHERS ONLYIF Clause", _the_others_if_it)
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? OTHERS BE", _the_rest_is)
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? TIES FITS|ALSOFITS", _with_ties)
     yield from row("Text", "Text COMMA|STOP HOWEVER|AND? Free", does_not_matter)
