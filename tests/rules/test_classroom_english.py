@@ -137,6 +137,8 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("queens are forbidden and aces too", "no queens and no aces"),
+    ("higher than the last (J 11 Q 12 K 13)", "higher than the last"),
     ("cant be the same suit as the one before or the one before that", "not the suit of the last card and not the suit of the card before last"),
     ("Not allowed: hearts on clubs, clubs on hearts, same number on same number", "a different rank, and no heart after a club and no club after a heart"),
     ("you're not allowed to put a red card on a card with a lower number", "if the card is red, the same rank or lower"),

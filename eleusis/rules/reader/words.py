@@ -68,7 +68,8 @@ def words_of(text: str, lexicon: Lexicon) -> list[WrittenWord]:
             found.append(WrittenWord("'s", end - 2, end, "'s"))
         else:
             found.append(WrittenWord(small, start, end, written))
-    return _listed(_parted_by_numbers(_without_numbering(_parted(found, lexicon)), lexicon), lexicon)
+    parted = _parted_by_numbers(_without_numbering(_parted(found, lexicon)), lexicon)
+    return _listed(_with_values(parted, lexicon), lexicon)
 
 
 def _dash(found: list[WrittenWord], raw: list[tuple[str, int, int]], place: int, lexicon: Lexicon) -> str:
@@ -107,6 +108,28 @@ def _is_chained(raw: list[tuple[str, int, int]], place: int) -> bool:
     beside = [raw[at] for at in (place - 1, place + 1) if 0 <= at < len(raw)]
     is_spaced = len(beside) == 2 and beside[0][2] < raw[place][1] and raw[place][2] < beside[1][1]
     return chained and is_spaced and any(word.isdigit() for word, _, _ in beside)
+
+
+def _with_values(words: list[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:
+    """With "=" between cards and the numbers that they have anyway, told one after the other: "jack 11 queen 12 king 13"."""
+    begins = [at for at in range(len(words) - 1) if words[at + 1].text == str(_value(words[at], lexicon))]
+    begins = [at for at in begins if at - 2 in begins or at + 2 in begins]
+    found: list[WrittenWord] = []
+    for at, word in enumerate(words):
+        found.append(word)
+        if at in begins:
+            found.append(WrittenWord("=", word.end, word.end, ""))
+        elif at - 1 in begins and at + 1 in begins:
+            found.append(WrittenWord(",", word.end, word.end, ""))
+    return found
+
+
+def _value(word: WrittenWord, lexicon: Lexicon) -> int | None:
+    """The number that a card with a letter has."""
+    if len(word.text) == 1 and word.written.isupper():
+        return lexicon.rank_letters.get(word.text)
+    numbers = (entry.meaning for entry in lexicon.table.get((word.text,), ()) if entry.kind == "Number")
+    return next((n.bit_length() - 1 for n in numbers if isinstance(n, int) and n.bit_count() == 1), None)
 
 
 def _listed(words: list[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:

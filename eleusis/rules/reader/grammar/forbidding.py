@@ -60,11 +60,20 @@ def _never_on_such(pred: m.Pred, such: m.Pred) -> Telling | None:
     return None if about is None or lies is None else Telling(m.neg(m.conj(about, lies)))
 
 
+def _and_these(text: Text, pred: m.Pred) -> Text | None:
+    """As in "queens are forbidden, and all aces, too"."""
+    told, mask = text[-1], m.mask_of(pred)
+    is_class = told.force == "not" and isinstance(told.fits, m.In) and told.about == m.TRUE and not told.rest
+    is_named = mask is not None and mask.bit_count() <= ALL_CARDS.bit_count() // 2  # more are told as what they are not
+    return (*text, replace(told, fits=m.In(0, mask))) if is_class and mask and is_named else None
+
+
 def _none_of_these() -> Iterator[Shape]:
     yield from row("Pred", "NEITHER Pred COMMA? NOR Pred COMMA? NOR Pred", _neither)
     yield from row("Pred", "NEITHER Pred COMMA Pred COMMA? NOR Pred", _neither)
     yield from row("Sentence", "EVERY CARD MISSES COMMA? Which", misses)
     yield from row("Sentence", "WRONG_ARE Subject", misses)
+    yield from row("Text", "Text COMMA? AND Some", _and_these, 2)
     yield from row("On", "THE? SAME Attr AFTER THE? SAME Attr", _like_on_like)
     yield from row("Listed-ons", "On COMMA On", lambda *ons: ons)
     yield from row("Listed-ons", "Listed-ons COMMA AND|OR? On", lambda ons, one: (*ons, one))
