@@ -16,14 +16,10 @@ _WATCH = """() => {
   window.axeWatch.observe(document.documentElement, {subtree: true, attributes: true, childList: true});
 }"""
 
-# What has just changed is told rightly once it has been drawn: before, an element can have the ink of one moment on the paper of the next.
-_DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn))))"
-
 
 def violations(page: Page) -> list[tuple[str, str, str]]:
     """Each with the rule, the first place that breaks it, and why; looked for again where the page changed meanwhile."""
     for _ in range(RUNS):
-        page.evaluate(_DRAWN)
         page.evaluate(_WATCH)
         found = _violations(page)
         if not found or not page.evaluate("window.changedUnderAxe"):
@@ -33,7 +29,8 @@ def violations(page: Page) -> list[tuple[str, str, str]]:
 
 def _violations(page: Page) -> list[tuple[str, str, str]]:
     found = []
-    page.evaluate(AXE)  # anew each time: it remembers the ink of an element from one look to the next
+    if not page.evaluate("!!window.axe"):
+        page.evaluate(AXE)
     for rule in page.evaluate("options => axe.run(options).then(results => results.violations)", ONLY_WHAT_IS_WRONG):
         node = rule["nodes"][0]
         reasons = [one["message"] for kind in ("any", "all", "none") for one in node[kind]]
