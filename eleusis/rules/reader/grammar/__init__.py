@@ -75,6 +75,7 @@ from eleusis.rules.reader.grammar import (
     places,
     plain_speech,
     references,
+    said_often,
     same_breath,
     seats,
     several_at_once,
@@ -160,6 +161,7 @@ THEMES = (
     counts_held,
     in_blocks,
     forbidding,
+    said_often,
 )
 
 

@@ -17,6 +17,7 @@ from eleusis.rules.reader.lexicon.english_going_on import LIKELY, OFFERED
 from eleusis.rules.reader.lexicon.english_groups import GROUPED, GROUPING, OF_GROUPS
 from eleusis.rules.reader.lexicon.english_headings import HEADINGS
 from eleusis.rules.reader.lexicon.english_hedges import BEHIND, HEDGES
+from eleusis.rules.reader.lexicon.english_often import OFTEN
 from eleusis.rules.reader.lexicon.english_plain import PLAIN
 from eleusis.rules.reader.lexicon.english_round import ROUND
 from eleusis.rules.reader.lexicon.english_side import BESIDE_EACH_OTHER
@@ -144,7 +145,7 @@ _BRITISH: Final = {
 _CONTRACTIONS: Final = {
     **_BRITISH,  # the phrases here are spelled so
     **{f"{short}n{sign}t": f"{long} not" for short, long in _NOT.items() for sign in ("'", "")},
-    "can't": "cannot", "wanna": "want to", "gonna": "will", "cant": "cannot", "u": "you", "ur": "your", "pls": "please", "aloud": "allowed", "b4": "before",
+    "can't": "cannot", "wanna": "want to", "gonna": "will", "cant": "cannot", "u": "you", "wen": "when", "sth": "something", "jqk": "face cards", "kqj": "face cards", "ur": "your", "pls": "please", "aloud": "allowed", "b4": "before",
     "im": "i", "i'm": "i", "i'd": "i would", "i've": "i have", "we're": "we are", "we've": "we have", "we'll": "we will",
     "you're": "you are", "youre": "you are", "you've": "you have", "they're": "they are", "theyre": "they are", "it's": "it is", "it'll": "it will",
     "prev": "previous", "pos": "position", "opp": "opposite", "alt": "alternate", "incl": "inclusive",
@@ -174,6 +175,7 @@ ENGLISH: Final = Lexicon(
         *ALONG,
         *BREATH,
         *PLAIN,
+        *OFTEN,
     ),
     silent=_words(
         "instead now students pupils too children today ever kindly actually all's also always basically believe directly evenly guess hypothesis i immediately itself maybe my numerically "

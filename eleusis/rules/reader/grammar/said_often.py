@@ -1,0 +1,57 @@
+"""What nearly every rule says, in the words in which it is said at the table: who plays, of which cards, and like what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eleusis.rules import syntax as s
+from eleusis.rules.conventions import SUIT_MASKS
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.following import last_is
+from eleusis.rules.reader.grammar.patterns import by_turns
+from eleusis.rules.reader.grammar.relations import by_more, different, same_in
+from eleusis.rules.reader.grammar.rows import row, word
+from eleusis.rules.reader.grammar.streaks import never_so_long
+from eleusis.rules.reader.grammar.verdicts import only_so, plainly
+from eleusis.rules.reader.meanings import Telling
+
+
+def _like(attr: str, ref: s.Ref) -> m.Pred | None:
+    """As in "whatever suit the last one is"."""
+    return m.fill(same_in(attr), ref)
+
+
+def _with(pred: m.Pred) -> m.Pred | None:
+    """As in "cards with hearts"."""
+    mask = m.mask_of(pred)
+    return pred if mask and all(mask & suit in {0, suit} for suit in SUIT_MASKS.values()) else None
+
+
+def _never_side_by_side(pred: m.Pred) -> Telling | None:
+    """As in "no picture cards next to each other"."""
+    return never_so_long((2, pred)) if m.mask_of(pred) else None
+
+
+def _either_way_by(one: m.Pred, other: m.Pred, bits: int) -> m.Pred | None:
+    """As in "up or down by 2"."""
+    up, down = by_more(one, bits), by_more(other, bits)
+    return None if up is None or down is None or up == down else m.any_of(up, down)
+
+
+def rows() -> Iterator[Shape]:
+    yield from row("PLAY", "PLAYERS PLAY", word, 3)
+    yield from row("Having", "WHATEVER Attr Ref BE|HAVE|WAS", _like)
+    yield from row("Having", "THE? LASTLY CARD Attr", lambda attr: _like(attr, 1), 2)
+    yield from row("Some", "ONE_OF THE? Noun", lambda pred: pred, 1)
+    yield from row("Noun", "CARD|EVERYTHING WITH Noun", _with)
+    yield from row("Number", "FROM Number", lambda bits: bits if bits.bit_count() > 1 else None)
+    yield from row("Being", "BE? Cmp OR Cmp BY? Number", _either_way_by)
+    yield from row("Sentence", "PLAY Subject ONLY", only_so)
+    yield from row("Before", "IF|ONCE_THAT A|THE? Noun|Adj CAME_LAST", last_is)
+    yield from row("Before", "IF IT WAS|BE A? Adj|Noun BEFORE_NOW", last_is)
+    yield from row("Before", "IF SOMEBODY_PLAYED A? Adj|Noun", last_is)
+    yield from row("Before", "WITH A|THE Noun ON_TOP", last_is)
+    yield from row("Sentence", "THE? Attr CHANGE|ALTERNATE EVERY CARD", lambda attr: plainly(different(attr)))
+    yield from row("Sentence", "ALTERNATE Adj Adj", by_turns)
+    yield from row("Sentence", "NO|REJECT|NEVER Subject NEXT_TO_EACH_OTHER", _never_side_by_side)

@@ -1,0 +1,42 @@
+"""English words for what nearly every rule says: the last card, the next one, who plays and how it is put."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.lexicon.entries import Named, Phrase
+
+_LAID: Final = "{played|laid|laid down|put|put down|placed|dropped}"
+_LYING: Final = "{there|lying there|on top|on the table|on the pile|showing|at the end|at the end of the line|at the end of the row|up}"
+
+OFTEN: Final = [
+    Phrase("Ref", f"{{the |}}{{card|one}} {{that |which |}}{{was |has been |got |}}{_LAID} {{last|most recently|just now}}", 1),
+    Phrase("Ref", f"the last one {{that was |to be |}}{_LAID}", 1),
+    Phrase("Ref", f"{{the |}}{{card|one}} {{that is |that 's |which is |that was |}}{_LYING}", 1),
+    Phrase("Ref", "{the |}{card|one} {that |}{you|we|i} {can |}{see|look at} {now|}", 1),
+    Phrase("Ref", "{the card|the one|what} {it is |it 's |it gets |it |its |}{played|laid|put|placed|goes|lies|lands} {on|onto|on top of}", m.OTHER),
+    Phrase("CARD", "{card|one} {right |straight |directly |}{after|behind|following} {it|that|this}"),
+    Phrase("AFTER", "{straight|just} {after|on|behind}"),
+    Phrase("PLAYERS", "they;everyone;everybody;ya;{the |}{next |}{person|kid};{the |a |}next player;whoever {is|comes} next;whoever 's {turn|go} it is"),
+    Phrase("PLAY", "{go|follow|carry on|continue|come} with;{take|want|put on|throw on|bring|pick}", price=3),
+    Phrase("ONLYPLAY", "{only can|can only|may only|only may|only get to} {play|put|lay|have|take|use|go with|put down|lay down|place}"),
+    Phrase("A", "some", price=2), Phrase("WHATEVER", "{whatever|whichever|what}"),
+    Phrase("MATCH", "be {identical|equal}"),
+    Phrase("Cmp", "{higher|bigger|greater} {valued|ranked|numbered}", m.Rel(">", m.Amount("card", (m.OTHER,)))),
+    Phrase("Cmp", "littler;{lower|smaller|less} {valued|ranked|numbered}", m.Rel("<", m.Amount("card", (m.OTHER,)))),
+    Phrase("LINELENGTH", "{the |}{total |whole |}{number|amount|count|quantity} of cards {that are |}{down|in play|in total|there already|there|out}"),
+    Phrase("LINELENGTH", "{the |}{total number|total amount|quantity} of cards {that are |}{on|in} the {line|row|table}"),
+    Phrase("EXCEPT", "excepting;bar;not counting;leaving out;just no;just not;only no;only not;with no"),
+    Phrase("ELSE", "{for|with|on|after} {the rest|all the rest|all others|all the others|the others|others};the rest of the time;in the other case"),
+    Phrase("ALTERNATE", "{go|goes|going|switch|switching|change|changing} back and forth;back and forth;{keep|keeps} {switching|changing|swapping|alternating};takes turns;flip flop"),
+    Phrase("Noun", "{cards|ones} with {pictures|a picture|faces|a face|people}{ on| on it| on them|};{a |}card with a {picture|face|person}{ on| on it|}", Named("face")),
+    Phrase("CAME_LAST", "{is|was|were|has been|got|came} {last|played last|laid last|put last|put down last|just played|just laid|just put down|played before|there before|there last|the last|before}"),
+    Phrase("CAME_LAST", "{is|was|were|has been} {down|out}", price=3),
+    Phrase("BEFORE_NOW", "{just |}{before|last time|the time before}"),
+    Phrase("SOMEBODY_PLAYED", "{someone|somebody|the last player|the player before|the player before you|the person before you|the one before you} {plays|played|puts|put|puts down|put down|laid|lays|has played|just played}"),
+    Phrase("SEEN", "{that|which} {was|were|has been|have been|came|is|are} {there |on the table |in the line |}{already|before|earlier}"),
+    Phrase("SEEN", "already {on|in} the {line|row|table|game};that came {before|earlier|already}"),
+    Phrase("ORMORE", "{onwards|upwards|upward|on up}"),
+    Phrase("NEXT_TO_EACH_OTHER", "{back to back|behind each other|running|straight}"),
+]  # fmt: skip
