@@ -17,6 +17,7 @@ from eleusis.rules.reader.lexicon.german_granted import GRANTED
 from eleusis.rules.reader.lexicon.german_groups import GROUPED, GROUPING, OF_GROUPS
 from eleusis.rules.reader.lexicon.german_hedges import ASIDES, BEHIND, HEDGES
 from eleusis.rules.reader.lexicon.german_more import FURTHER
+from eleusis.rules.reader.lexicon.german_often import OFTEN
 from eleusis.rules.reader.lexicon.german_spelling import PARTED, as_typed
 from eleusis.rules.reader.lexicon.german_spoken import SPOKEN
 from eleusis.rules.reader.lexicon.german_told import TOLD
@@ -159,7 +160,7 @@ def _words(text: str) -> frozenset[str]:
 
 GERMAN: Final = Lexicon(
     name="German",
-    entries=(*_classes(), *_ADJECTIVES, *_FUNCTION, *_COMPARING, *FURTHER, *EVERYDAY, *SPOKEN, *MORE, *TOLD, *ALONG, *GRANTED),
+    entries=(*_classes(), *_ADJECTIVES, *_FUNCTION, *_COMPARING, *FURTHER, *EVERYDAY, *SPOKEN, *MORE, *TOLD, *ALONG, *GRANTED, *OFTEN),
     silent=_words("immer man du auch ja doch her mal bitte glaube ich vermute denke jeweils direkt einfach also genau dabei etwa einmal sich je paarweise gar safe vielleicht halt wohl wahrscheinlich jetzt dazu wieder stets ständig unbedingt eigentlich irgendwie natürlich wirklich wir grundsätzlich generell zwingend ruhig gern gerne nun jemand will möchte solche solchen jederzeit unmittelbar"),
     rank_letters={"a": 1, "b": 11, "d": 12, "k": 13, "j": 11, "q": 12},
     pattern_letters={"r": "DH", "s": "CS"},

@@ -1,0 +1,17 @@
+"""German words for what nearly every rule says: the last card, what comes next and how far it goes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eleusis.rules.reader.lexicon.entries import Named, Phrase
+
+OFTEN: Final = [
+    Phrase("Ref", "{die |der |}karte {am ende|oben|obenauf|ganz oben|in der mitte}{ der reihe|};{die |der |}obere{|n} karte;{die |der |}letzte{|n} {gelegte|gespielte|ausgespielte}{|n}{ karte|}", 1),
+    Phrase("Ref", "{die |der |}karte {, |}die {da |dort |schon |oben |}liegt;{die |der |}{, |}die {da |dort |schon |oben |}liegt;{die |der |}auf dem {tisch|stapel}", 1),
+    Phrase("Noun", "hofkarte{|n};figurenkarte{|n};{karte|karten} mit {einem |}{gesicht|gesichtern|person|personen|figur|figuren|menschen|köpfen|kopf}", Named("face")),
+    Phrase("ORMORE", "{aufwärts|und aufwärts|und größer|und darüber|nach oben}"), Phrase("ORLESS", "{abwärts|und abwärts|und kleiner|und darunter}"),
+    Phrase("ATLEAST", "nicht {unter|kleiner als|niedriger als|tiefer als}"), Phrase("ATMOST", "nicht {über|größer als|höher als}"),
+    Phrase("COME", "{hin|hingelegt|drauf}"), Phrase("FITS", "{gehen|geht|passen|passt} {überall|auf alles|überall hin}"),
+    Phrase("EVERY", "{jede|alle} {weitere|weiteren}"),
+]  # fmt: skip
