@@ -38,7 +38,7 @@ def said(language: str) -> Iterator[tuple[str, str]]:
                     yield written, sentence["means"]
 
 
-@pytest.mark.parametrize(("language", "least"), [(ENGLISH, 0.95), (GERMAN, 0.95)], ids=["English", "German"])
+@pytest.mark.parametrize(("language", "least"), [(ENGLISH, 0.95), (GERMAN, 0.94)], ids=["English", "German"])
 def test_what_is_said_most_is_read_however_it_is_said(language: Lexicon, least: float) -> None:
     meanings = {means: parse(means, language=language, only_whole=True).rules[0] for _, means in said(language.name)}
     refused, otherwise, ways = [], [], 0

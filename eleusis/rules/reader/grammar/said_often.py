@@ -8,6 +8,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.following import last_is
 from eleusis.rules.reader.grammar.patterns import by_turns
 from eleusis.rules.reader.grammar.relations import by_more, different, same_in
@@ -15,6 +16,7 @@ from eleusis.rules.reader.grammar.rows import row, word
 from eleusis.rules.reader.grammar.streaks import never_so_long
 from eleusis.rules.reader.grammar.verdicts import only_so, plainly
 from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import said_of
 
 
 def _like(attr: str, ref: s.Ref) -> m.Pred | None:
@@ -39,14 +41,25 @@ def _either_way_by(one: m.Pred, other: m.Pred, bits: int) -> m.Pred | None:
     return None if up is None or down is None or up == down else m.any_of(up, down)
 
 
+def _but_these_too(pred: m.Pred, free: m.Pred) -> tuple[Telling, ...] | None:
+    """As in "even, but red is always ok": even or red, and not what is both."""
+    told, said = plainly(pred), said_of(free, CARD)
+    if told is None or said is None or not m.mask_of(free) or free == m.ANYTHING:
+        return None
+    return (told, Telling(said, "also"))
+
+
 def rows() -> Iterator[Shape]:
     yield from row("PLAY", "PLAYERS PLAY", word, 3)
     yield from row("Having", "WHATEVER Attr Ref BE|HAVE|WAS", _like)
     yield from row("Having", "THE? LASTLY CARD Attr", lambda attr: _like(attr, 1), 2)
     yield from row("Some", "ONE_OF THE? Noun", lambda pred: pred, 1)
     yield from row("Noun", "CARD|EVERYTHING WITH Noun", _with)
+    yield from row("Number", "ONE COMMA? Number OR Number", lambda two, three: 1 << 1 | two | three)
     yield from row("Number", "FROM Number", lambda bits: bits if bits.bit_count() > 1 else None)
     yield from row("Being", "BE? Cmp OR Cmp BY? Number", _either_way_by)
+    for fits in ("FITS", "MAY? BE FREE", "FREE", "MAYPLAY"):
+        yield from row("Text", f"Pred COMMA HOWEVER|AND Subject {fits}", _but_these_too)
     yield from row("Sentence", "PLAY Subject ONLY", only_so)
     yield from row("Before", "IF|ONCE_THAT A|THE? Noun|Adj CAME_LAST", last_is)
     yield from row("Before", "IF IT WAS|BE A? Adj|Noun BEFORE_NOW", last_is)
