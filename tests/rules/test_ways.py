@@ -25,17 +25,21 @@ def said(language: str) -> Iterator[tuple[str, str]]:
     words = WAYS[language]["words"]
     told: set[str] = set()
     for sentence in WAYS[language]["sentences"]:
-        text = sentence["text"]
-        what = sentence.get("what", "")
+        text, what = sentence["text"], sentence.get("what", "")
         lists = [name for name in _A_LIST.findall(text + what) if name in words]
         for name in lists:
             for way in words[name]:
-                chosen = {one: words[one][0] for one in lists} | {name: way}
-                written = _A_LIST.sub(lambda found: chosen.get(found[1], found[0]), text)
-                written = written.replace("{X}", _A_LIST.sub(lambda found: chosen.get(found[1], found[0]), what))
+                written = filled(text, {one: words[one][0] for one in lists} | {name: way, "X": what})
                 if written not in told:
                     told.add(written)
                     yield written, sentence["means"]
+
+
+def filled(text: str, chosen: dict[str, str]) -> str:
+    """The sentence with these words, which may name others in turn: "{X}" is what the sentence is about."""
+    for _ in range(3):
+        text = _A_LIST.sub(lambda found: chosen[found[1]], text)
+    return text
 
 
 @pytest.mark.parametrize(("language", "least"), [(ENGLISH, 0.95), (GERMAN, 0.94)], ids=["English", "German"])

@@ -56,7 +56,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Some", "ONE_OF THE? Noun", lambda pred: pred, 1)
     yield from row("Noun", "CARD|EVERYTHING WITH Noun", _with)
     yield from row("Number", "ONE COMMA? Number OR Number", lambda two, three: 1 << 1 | two | three)
-    yield from row("Number", "FROM Number", lambda bits: bits if bits.bit_count() > 1 else None)
+    yield from row("Number", "FROM Number", lambda bits: bits if bits >> m.MOST - 1 & 1 else None)
     yield from row("Being", "BE? Cmp OR Cmp BY? Number", _either_way_by)
     for fits in ("FITS", "MAY? BE FREE", "FREE", "MAYPLAY"):
         yield from row("Text", f"Pred COMMA HOWEVER|AND Subject {fits}", _but_these_too)

@@ -39,6 +39,5 @@ OFTEN: Final = [
     Phrase("SEEN", "already {on|in} the {line|row|table|game};that came {before|earlier|already}"),
     Phrase("ORMORE", "{onwards|upwards|upward|on up}"),
     Phrase("FITS", "can always {go|come}{ down| on|}"), Phrase("COMMA", "{, |}and then", price=2),
-    Phrase("Adj", "{in|from|of} the {3|three}{ s| x|} times table", m.Among(m.numbers(range(3, 14, 3)))),
     Phrase("NEXT_TO_EACH_OTHER", "{back to back|behind each other|running|straight}"),
 ]  # fmt: skip

@@ -22,6 +22,7 @@ from eleusis.rules.reader.lexicon.german_everyday import EVERYDAY
 from eleusis.rules.reader.lexicon.german_further import MORE
 from eleusis.rules.reader.lexicon.german_granted import GRANTED
 from eleusis.rules.reader.lexicon.german_more import FURTHER
+from eleusis.rules.reader.lexicon.german_often import OFTEN
 from eleusis.rules.reader.lexicon.german_told import TOLD
 
 NONE: Final = "-"
@@ -65,7 +66,7 @@ MEANINGS: Final[Mapping[str, Mapping[str, tuple[Phrase, ...]]]] = {
 }  # fmt: skip
 LISTS: Final[Mapping[str, tuple[str, int]]] = {"numbers": ("Number", 0), "ordinals": ("Ordinal", 1)}  # the first one
 _KINDS: Final = dict.fromkeys(entry.kind for entry in GERMAN.entries if entry.meaning is None)
-_LATER: Final = (*FURTHER, *EVERYDAY, *MORE, *TOLD, *ALONG, *GRANTED)
+_LATER: Final = (*FURTHER, *EVERYDAY, *MORE, *TOLD, *ALONG, *GRANTED, *OFTEN)
 _FURTHER_KINDS: Final = {entry.kind for entry in _LATER} - {entry.kind for entry in GERMAN.entries[: -len(_LATER)]}
 WORDS: Final = tuple(kind for kind in _KINDS if kind not in _FURTHER_KINDS)  # all it takes
 _ALLOWED: Final = tuple(_KINDS)  # what it may have, too
