@@ -19,6 +19,7 @@ def sentences(text: str, language: Lexicon = ENGLISH) -> list[str]:
     [
         ("odd cards: must change the suit. even cards: must keep the suit.", ENGLISH),
         ("hearts: higher", ENGLISH),
+        ("red: higher than the last card, black: lower than the last card", ENGLISH),
         ("face cards: same suit. other cards: any", ENGLISH),
         ("odd = go up, even = go down", ENGLISH),
         ("6 and under = clubs or hearts only; 7 and over = spades or diamonds only", ENGLISH),

@@ -63,6 +63,7 @@ _PLACING: Final = frozenset(
         "WORTH",
     }
 )
+_THE_LAST: Final = frozenset({"LASTLY", "Ref", "Refs"})
 _THE_NEXT: Final = frozenset({"AFTER_THEM", "FOLLOWING_CARD"})
 _CLASSES: Final = frozenset({"Adj", "Noun", "Number", "Suit"})
 
@@ -70,11 +71,11 @@ _CLASSES: Final = frozenset({"Adj", "Noun", "Number", "Suit"})
 def of_either_card(rule: Rule, lattice: Lattice) -> list[Rule]:
     """The rule, and the same with its cases told of the other card where the words do not say of which: the likelier first."""
     edges = [edge for ending in lattice.ending for edge in ending]
-    kinds = {edge.kind for edge in edges}
-    if kinds.isdisjoint(_PLACING):
-        other = _told_of(rule, 1, 0)
+    colon = min((edge.start for edge in edges if edge.kind == "COLON"), default=len(lattice.words))
+    if not any(edge.kind in _PLACING and (edge.start < colon or edge.kind not in _THE_LAST) for edge in edges):
+        other = _told_of(rule, 1, 0)  # the last card is named behind the colon, to compare with
         return [rule] if other is None else [rule, other]
-    if "LASTLY" not in kinds and _goes_on(edges):
+    if not any(edge.kind == "LASTLY" for edge in edges) and _goes_on(edges):
         other = _told_of(rule, 0, 1)
         return [rule] if other is None else [other, rule]
     return [rule]

@@ -60,6 +60,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Being", "BE? Cmp OR Cmp BY? Number", _either_way_by)
     for fits in ("FITS", "MAY? BE FREE", "FREE", "MAYPLAY"):
         yield from row("Text", f"Pred COMMA HOWEVER|AND Subject {fits}", _but_these_too)
+    yield from row("Text", "Pred COMMA Subject FITS_ALWAYS", _but_these_too)
     yield from row("Sentence", "PLAY Subject ONLY", only_so)
     yield from row("Before", "IF|ONCE_THAT A|THE? Noun|Adj CAME_LAST", last_is)
     yield from row("Before", "IF IT WAS|BE A? Adj|Noun BEFORE_NOW", last_is)

@@ -38,6 +38,7 @@ OFTEN: Final = [
     Phrase("SEEN", "{that|which} {was|were|has been|have been|came|is|are} {there |on the table |in the line |}{already|before|earlier}"),
     Phrase("SEEN", "already {on|in} the {line|row|table|game};that came {before|earlier|already}"),
     Phrase("ORMORE", "{onwards|upwards|upward|on up}"),
-    Phrase("FITS", "can always {go|come}{ down| on|}"), Phrase("COMMA", "{, |}and then", price=2),
+    Phrase("FITS", "can always {go|come}{ down| on|}"),
+    Phrase("FITS_ALWAYS", "{is|are} always {ok|okay|fine|allowed|good|free|possible|right|legal};{always |}{fit|fits|work|works|go|goes} always;always {fit|fits|work|works|go|goes};can always be {played|laid|put|used|placed|put down}"), Phrase("COMMA", "{, |}and then", price=2),
     Phrase("NEXT_TO_EACH_OTHER", "{back to back|behind each other|running|straight}"),
 ]  # fmt: skip

@@ -11,7 +11,7 @@ OFTEN: Final = [
     Phrase("Ref", "{die |der |}karte {, |}die {da |dort |schon |oben |}liegt;{die |der |}{, |}die {da |dort |schon |oben |}liegt;{die |der |}auf dem {tisch|stapel}", 1),
     Phrase("Noun", "hofkarte{|n};figurenkarte{|n};{karte|karten} mit {einem |}{gesicht|gesichtern|person|personen|figur|figuren|menschen|köpfen|kopf}", Named("face")),
     Phrase("ORMORE", "{aufwärts|und aufwärts|und größer|und darüber|nach oben}"), Phrase("ORLESS", "{abwärts|und abwärts|und kleiner|und darunter}"),
-    Phrase("ATLEAST", "nicht {unter|kleiner als|niedriger als|tiefer als}"), Phrase("ATMOST", "nicht {über|größer als|höher als}"),
+    Phrase("ATLEAST", "nicht unter"), Phrase("ATMOST", "nicht über"),
     Phrase("COME", "{hin|hingelegt|drauf}"), Phrase("FITS", "{gehen|geht|passen|passt} {überall|auf alles|überall hin}"),
     Phrase("EVERY", "{jede|alle} {weitere|weiteren}"),
 ]  # fmt: skip
