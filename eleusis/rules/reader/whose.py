@@ -17,52 +17,12 @@ from eleusis.rules.reader.lexing import Lattice
 from eleusis.rules.rule import Rule
 
 # Words by which a text says of which card it tells something: of one that lies there, or of one that comes.
-_PLACING: Final = frozenset(
-    {
-        "AFTER",
-        "AFTERWARDS",
-        "AFTER_THEM",
-        "BEFORE",
-        "BEFORE_IT",
-        "COMES_UP",
-        "COME_NEXT",
-        "FOLLOW",
-        "FOLLOWEDBY",
-        "FOLLOWING_CARD",
-    }
-    | {
-        "LASTLY",
-        "LEAD",
-        "LINE_ENDS",
-        "NEW",
-        "NEXTLY",
-        "NEXT_FEW",
-        "ON",
-        "ONCE_THAT",
-        "Onward",
-        "PRECEDING",
-        "Ref",
-        "Refs",
-        "SOFAR",
-    }
-    | {
-        "ARROW",
-        "BEFORE",
-        "FORCES",
-        "MEANS",
-        "SLASH",
-        "SWAP",
-        "THEN",
-        "TO",
-        "WAS",
-        "WASLAST",
-        "ALTERNATE",
-        "CYCLE",
-        "CYCLING",
-        "COUNTS_AS",
-        "WORTH",
-    }
-)
+_PLACING: Final = frozenset({
+    "AFTER", "AFTERWARDS", "AFTER_THEM", "ALTERNATE", "ARROW", "BEFORE", "BEFORE_IT", "BEFORE_NOW", "CAME_LAST",
+    "COMES_UP", "COME_NEXT", "COUNTS_AS", "CYCLE", "CYCLING", "FOLLOW", "FOLLOWEDBY", "FOLLOWING_CARD", "FORCES",
+    "LASTLY", "LEAD", "LINE_ENDS", "MEANS", "NEW", "NEXTLY", "NEXT_FEW", "ON", "ONCE_THAT", "Onward", "PRECEDING",
+    "Ref", "Refs", "SLASH", "SOFAR", "SOMEBODY_PLAYED", "SWAP", "THEN", "TO", "WAS", "WASLAST", "WORTH",
+})  # fmt: skip
 _THE_LAST: Final = frozenset({"LASTLY", "Ref", "Refs"})
 _THE_NEXT: Final = frozenset({"AFTER_THEM", "FOLLOWING_CARD"})
 _CLASSES: Final = frozenset({"Adj", "Noun", "Number", "Suit"})
