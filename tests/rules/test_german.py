@@ -347,6 +347,7 @@ def test_a_card_that_is_to_be_followed_by_its_contrary_is_the_last_one():
         ("Hinter einer Dame darf nur ein Herr liegen.", "If the last card is a queen, play a jack or a king"),
         ("Waren die letzten zwei Karten gleich (beide rot oder beide schwarz), muss eine gerade kommen, sonst eine ungerade", "If the last card is of the same colour as the card before last, play an even card; otherwise play an odd card"),
         ("damen sind verboten und auch alle asse", "no queens and no aces"),
+        ("rot rot schwarz, die Startkarte ist die Nummer 1", "by position, repeat: red, red, black"),
         ("rote nur wenn sie ungerade sind, schwarze nur höher als 6. bube 11 dame 12 könig 13", "if the card is red, odd, otherwise 7 or higher"),
     ],
 )  # fmt: skip

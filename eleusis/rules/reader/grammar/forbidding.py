@@ -78,6 +78,8 @@ def _none_of_these() -> Iterator[Shape]:
     yield from row("Listed-ons", "On COMMA On", lambda *ons: ons)
     yield from row("Listed-ons", "Listed-ons COMMA AND|OR? On", lambda ons, one: (*ons, one))
     yield from row("Sentence", "MISSES COLON Listed-ons", partial(of_each, never_on))
+    for all_but in ("ANYTHING_GOES|EVERYTHING FITS?", "FITS COLON EVERYTHING|ANYTHING"):
+        yield from row("Sentence", f"{all_but} COMMA? EXCEPT Ons", partial(of_each, never_on))
     yield from row("Sentence", "MISSES COLON On", lambda on: never_on(*on))
     yield from row("Sentence", "NO|REJECT|NEVER Subject AFTER A? Noun", _never_on_such)
     yield from row("Sentence", "Having MISSES COMMA? AND? AS_IS Having", _and_its)

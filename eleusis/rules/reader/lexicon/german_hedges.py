@@ -82,6 +82,7 @@ BEHIND: Final = re.compile(
 ASIDES: Final = (
     "{ich|wir} {glaube|glauben|denke|denken|vermute|vermuten|meine|schätze};{glaube|denke|glaub|denk|schätze|vermute} ich;"
     "{die |mit |}{startkarte|erste karte|starter|start} {zählt|zählt mit|mitgezählt|mitgerechnet|ist karte 1|ist die erste|ist karte eins|inklusive};"
+    "{die |}{startkarte|starter} {ist|zählt als|gilt als} {die |}{nr|nummer|karte|position|erste}{ .|}{ 1| eins|};"
     "mit der {startkarte|ersten karte}{ gezählt| mitgezählt|};die startkarte {mitgezählt|mitgerechnet};ab der startkarte{ gezählt|};"
     "{fall|regel} {1|2|3|4|eins|zwei|drei|vier|a|b};{erstens|zweitens|drittens};von karte zu karte;"
     "wie {bei|beim} mau mau;wie {bei|in} uno;egal {welche|was};"
