@@ -69,7 +69,7 @@ _HEDGES: Final = (
     f"(?:(?:my|our|his|her|their|the (?:teacher|dealer) 's|the|a|an|another|one|this|here is my) )?(?:{_KIND})*{_NOUN}{_IT_IS}",
     f"{_PERHAPS}(?: it is| its| it 's| just| that| something like)*",
     "(?:could|might|may) (?:it )?be(?: that| just| something like)*",
-    "(?:so )?like(?= (?:if|when|whenever|after|you|the last|every|no) )|(?:its|it is|it 's) (?:like |that |so )+(?=(?:if|when|whenever|after|you|the|every|no) )",
+    "(?:so )?like(?= (?:if|when|whenever|after|you|the last|every|no) )|(?:its|it is|it 's)(?: like| that| so)+(?= (?:if|when|whenever|after|you|the|every|no) )",
     "(?:it|this|that) (?:could|might|may) (?:well |also |just )?be(?: that| just| something like)*",
     "(?:it |this )?(?:seems|looks(?! (?:only )?(?:at|back|one|two|three|[123]|in|for) )|appears|sounds)(?: to me| to us)?(?: like| as if| as though| to be| that)*",
     "(?:it is|its|it 's) (?:probably|maybe|perhaps|possibly|just that|something like)(?: just| that| something like)*",
