@@ -12,6 +12,7 @@ from typing import Final
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, ContrivedRule
 from eleusis.rules.equivalence import equivalent
+from eleusis.rules.extent import check_extent
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.behaviour import is_idle, marks, never
 from eleusis.rules.reader.combining import combined
@@ -184,8 +185,19 @@ def never_alone(rules: Sequence[Rule]) -> list[Rule]:
 def near_and_said(near: Sequence[Rule], said: Sequence[Rule]) -> tuple[Rule, ...]:
     """What a text comes near to and, where that is little, what others have said that is like it: none, or two to four."""
     told = [rule for rule in said if not _is(rule, right=False) and not _is(rule, right=True)]
+    near = [rule for rule in near if _can_be_kept(rule)]
     rules = _different(dict.fromkeys((*near[:MOST_NEAR], *told, *near[MOST_NEAR:]), 0), 0, exactly=False)
     return tuple(rules if len(rules) != 1 else never_alone(rules))
+
+
+@lru_cache(maxsize=512)
+def _can_be_kept(rule: Rule) -> bool:
+    """Whether it remembers no more of the line than can be checked: what is refused once it is chosen is not offered."""
+    try:
+        check_extent(rule.machine)
+    except ContrivedRule:
+        return False
+    return True
 
 
 def _others(rule: Rule) -> Iterator[Rule]:
