@@ -10,9 +10,8 @@ from functools import lru_cache
 from typing import Final
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import ALL_CARDS, ContrivedRule
+from eleusis.rules.conventions import ALL_CARDS, ContrivedRule, UnreadableRule
 from eleusis.rules.equivalence import equivalent
-from eleusis.rules.extent import check_extent
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.behaviour import is_idle, marks, never
 from eleusis.rules.reader.combining import combined
@@ -184,18 +183,20 @@ def never_alone(rules: Sequence[Rule]) -> list[Rule]:
 
 def near_and_said(near: Sequence[Rule], said: Sequence[Rule]) -> tuple[Rule, ...]:
     """What a text comes near to and, where that is little, what others have said that is like it: none, or two to four."""
-    told = [rule for rule in said if not _is(rule, right=False) and not _is(rule, right=True)]
     near = [rule for rule in near if _can_be_kept(rule)]
+    told = [rule for rule in said if _can_be_kept(rule) and not _is(rule, right=False) and not _is(rule, right=True)]
     rules = _different(dict.fromkeys((*near[:MOST_NEAR], *told, *near[MOST_NEAR:]), 0), 0, exactly=False)
-    return tuple(rules if len(rules) != 1 else never_alone(rules))
+    if len(rules) == 1:
+        rules = [rule for rule in never_alone(rules) if _can_be_kept(rule)]
+    return tuple(rules) if len(rules) > 1 else ()
 
 
 @lru_cache(maxsize=512)
 def _can_be_kept(rule: Rule) -> bool:
-    """Whether it remembers no more of the line than can be checked: what is refused once it is chosen is not offered."""
+    """Whether it is no larger than a rule may be: what is refused once it is chosen is not offered."""
     try:
-        check_extent(rule.machine)
-    except ContrivedRule:
+        Rule.from_json(rule.to_json())
+    except (ContrivedRule, UnreadableRule):
         return False
     return True
 
