@@ -154,13 +154,17 @@ _COMPARING: Final = [
 ]  # fmt: skip
 
 
+BASIC: Final = (*_classes(), *_ADJECTIVES, *_FUNCTION, *_COMPARING, *SPOKEN)  # a language in a file has each kind
+LATER: Final = (*FURTHER, *EVERYDAY, *MORE, *TOLD, *ALONG, *GRANTED, *OFTEN)  # and may have these
+
+
 def _words(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
 GERMAN: Final = Lexicon(
     name="German",
-    entries=(*_classes(), *_ADJECTIVES, *_FUNCTION, *_COMPARING, *FURTHER, *EVERYDAY, *SPOKEN, *MORE, *TOLD, *ALONG, *GRANTED, *OFTEN),
+    entries=(*BASIC, *LATER),
     silent=_words("immer man du auch ja doch her mal bitte glaube ich vermute denke jeweils direkt einfach also genau dabei etwa einmal sich je paarweise gar safe vielleicht halt wohl wahrscheinlich jetzt dazu wieder stets ständig unbedingt eigentlich irgendwie natürlich wirklich wir grundsätzlich generell zwingend ruhig gern gerne nun jemand will möchte solche solchen jederzeit unmittelbar"),
     rank_letters={"a": 1, "b": 11, "d": 12, "k": 13, "j": 11, "q": 12},
     pattern_letters={"r": "DH", "s": "CS"},

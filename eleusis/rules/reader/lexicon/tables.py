@@ -16,14 +16,7 @@ from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.lexicon.classes import COMPOSITE, EVEN, ODD, PRIME, RED, SQUARE
 from eleusis.rules.reader.lexicon.entries import ACE, Lexicon, Named, Phrase
-from eleusis.rules.reader.lexicon.german import GERMAN
-from eleusis.rules.reader.lexicon.german_along import ALONG
-from eleusis.rules.reader.lexicon.german_everyday import EVERYDAY
-from eleusis.rules.reader.lexicon.german_further import MORE
-from eleusis.rules.reader.lexicon.german_granted import GRANTED
-from eleusis.rules.reader.lexicon.german_more import FURTHER
-from eleusis.rules.reader.lexicon.german_often import OFTEN
-from eleusis.rules.reader.lexicon.german_told import TOLD
+from eleusis.rules.reader.lexicon.german import BASIC, LATER
 
 NONE: Final = "-"
 Table = Mapping[str, Any]
@@ -65,11 +58,8 @@ MEANINGS: Final[Mapping[str, Mapping[str, tuple[Phrase, ...]]]] = {
     },
 }  # fmt: skip
 LISTS: Final[Mapping[str, tuple[str, int]]] = {"numbers": ("Number", 0), "ordinals": ("Ordinal", 1)}  # the first one
-_KINDS: Final = dict.fromkeys(entry.kind for entry in GERMAN.entries if entry.meaning is None)
-_LATER: Final = (*FURTHER, *EVERYDAY, *MORE, *TOLD, *ALONG, *GRANTED, *OFTEN)
-_FURTHER_KINDS: Final = {entry.kind for entry in _LATER} - {entry.kind for entry in GERMAN.entries[: -len(_LATER)]}
-WORDS: Final = tuple(kind for kind in _KINDS if kind not in _FURTHER_KINDS)  # all it takes
-_ALLOWED: Final = tuple(_KINDS)  # what it may have, too
+WORDS: Final = tuple(dict.fromkeys(entry.kind for entry in BASIC if entry.meaning is None))  # all it takes
+_ALLOWED: Final = {*WORDS, *(entry.kind for entry in LATER if entry.meaning is None)}  # what it may have
 _WORDS_OF_READER: Final = ("silent", "beside_an_ace", "common", "joining")
 _NEEDED_OF_READER: Final = (*_WORDS_OF_READER, "offered", "rank_letters")
 READER: Final = (*_NEEDED_OF_READER, "denying", "likely", "pattern_letters", "compounds")
