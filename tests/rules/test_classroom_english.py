@@ -137,6 +137,9 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("if there are 0 or more hearts in the line play red", "red"),
+    ("by at most 3 higher", "1, 2 or 3 higher than the last card"),
+    ("not allowed: hearts on clubs, clubs on hearts and spades on diamonds", "no heart after a club and no club after a heart and no spade after a diamond"),
     ("queens are forbidden and aces too", "no queens and no aces"),
     ("higher than the last (J 11 Q 12 K 13)", "higher than the last"),
     ("cant be the same suit as the one before or the one before that", "not the suit of the last card and not the suit of the card before last"),
@@ -330,6 +333,13 @@ def test_that_anything_fits_in_a_case_is_no_rule_about_the_last_card(text: str) 
     reading = parse(text)
     assert reading.error is not None
     assert reading.error.code == "no_rule"
+
+
+@pytest.mark.parametrize("text", ["J = 11, Q = 12, K = 13", "ace is low", "clubs < diamonds < hearts < spades"])
+def test_what_only_says_how_cards_count_is_no_rule(text: str) -> None:
+    reading = parse(text)
+    assert reading.error is not None
+    assert "how cards count" in reading.error.message
 
 
 @pytest.mark.parametrize(("text", "plain"), IN_OTHER_WORDS)

@@ -103,6 +103,8 @@ SENTENCES = [
     ("die gleiche Farbe wie die Startkarte", "the same suit as the starter"),
     ("höher als die Startkarte", "higher than the starter"),
     ("Ich glaube, die Karten müssen rot sein", "I think the cards must be red"),
+    ("hoch oder runter 2", "2 higher or lower than the last card"),
+    ("um höchstens 3 höher", "1, 2 or 3 higher than the last card"),
 ]  # fmt: skip
 LAW = int(os.environ.get("ELEUSIS_RANDOM_RULES", "200"))  # 10,000 for the full law
 

@@ -49,7 +49,9 @@ def capped(values: frozenset[int], make: Callable[[frozenset[int], int], m.Cond]
             return found
     if m.MOST in values and len(values) > 100:
         missing = frozenset(range(m.MOST)) - values
-        cap = max(missing, default=-1) + 1
+        if not missing:
+            return m.TRUE
+        cap = max(missing) + 1
         held = frozenset(value for value in values if value <= cap)
     else:
         cap = max(values, default=0) + 1

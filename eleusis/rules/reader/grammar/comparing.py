@@ -238,8 +238,8 @@ def _compared() -> Iterator[Shape]:
     yield from row(
         "Compared", "THE? SAME AS SomeRefs POSS? Attr", lambda refs, attr: with_each(same_in(attr), refs, m.Any)
     )
-    yield from row("Cmp", "BY Number UNIT? Cmp", lambda bits, pred: by_so_much(pred, bits))
-    yield from row("Cmp", "Cmp BY Number UNIT?", lambda pred, bits: by_more(pred, bits) or by_so_much(pred, bits))
+    yield from row("Cmp", "BY Number UNIT? Cmp", lambda bits, pred: by_more(pred, bits))
+    yield from row("Cmp", "Cmp BY Number UNIT?", by_more)
     yield from row("Cmp", "Cmp OR Cmp", either_way)
     yield from row("Cmp", "Number UNIT? Cmp THAN? OR Cmp", so_much_either_way)
     yield from row("Compared", "Cmp THAN|TO|AS Ref|Amount", m.fill)

@@ -34,7 +34,7 @@ TOLD: Final = [
     Phrase("WRAPPING", "{rückwärts |vorwärts |immer |}{im kreis|rundherum|reihum}{| herum| rum};nach {dem |}ass {kommt|folgt} {wieder |dann |}{der |}könig"),
     Phrase("LOOK_AT", "{es |}{kommt|kommt nur|kommt bloß} auf;{es |}{zählt|zählt nur|gilt nur}"), Phrase("MATTERS", "an"),
     Phrase("COLOURS", "{rot|rote|roten} {oder|und|/|,|bzw} {schwarz|schwarze|schwarzen}{| also};{schwarz} {oder|und|/|,} {rot}"), Phrase("I_MEAN", "{mein|meine} ich{| jetzt| damit};ich {mein|meine}{| damit| hier};gemeint{| ist| sind};{ist|sind} gemeint"),
-    Phrase("Direction", "{drüber|darüber|rauf|höher|mehr|größer} {/|oder} {drunter|darunter|runter|niedriger|tiefer|weniger|kleiner}", True),
+    Phrase("Direction", "{drüber|darüber|rauf|hoch|höher|mehr|größer} {/|oder} {drunter|darunter|runter|niedriger|tiefer|weniger|kleiner}", True),
     Phrase("ALWAYSFITS", "{darf|dürfen|kann|können|passt|passen|geht|gehen} {auf alles|auf jede karte|auf alle karten|überall drauf|überall rauf}"),
     Phrase("FURTHER_THAN", "weiter als"), Phrase("THERE_WAS", "{dabei|da|dran|drin|vorgekommen|vertreten|enthalten|dabei gewesen|da gewesen|dran gewesen|gewesen} sein;da war;da waren;dabei war;dabei ist;dabei sind;da ist;vorkommen;vorkommt;vorkam;vorgekommen ist;drin ist;drin war;{schon |bereits }{dabei ist|da war|dabei war|vorkam|liegt|lag}"),
     Phrase("THERE_WAS", "{|schon |bereits }{sein|stehen}", price=4), Phrase("THAT", "das", price=5), Phrase("AMONG", "bei;in", price=1), Phrase("AMONG", "schon {unter|bei|in}"), Phrase("ONE_SUCH", "eine;einer;eins"), Phrase("ITS_EQUAL", "{gleich hoch|gleich groß|gleich viel|gleiche zahl|die gleiche zahl|derselbe wert|gleicher wert}"),
