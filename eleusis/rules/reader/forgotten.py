@@ -21,9 +21,7 @@ _OF_CLASSES: Final = frozenset({*_OF_SUITS, "card", "rank", "kind", "half", "pri
 _PARITY: Final = frozenset({m.Among(m.EVEN), m.Among(m.ODD)})
 _CLASSES: Final = frozenset({"Adj", "Noun", "Number", "Suit", "OneSuit", "LOW", "HIGH", "KING"})
 _HIGHEST: Final = 13
-_NO_MATTER: Final = frozenset(
-    {"EG", "NEEDNOT", "REGARDLESS", "NORESTRICTION"}
-)  # what is named may be nothing that is asked for
+_NO_MATTER: Final = frozenset({"EG", "NEEDNOT", "REGARDLESS", "NORESTRICTION"})  # what is named may not be asked
 _COUNT: Final = 3  # up to which a number may be one of how many cards
 
 

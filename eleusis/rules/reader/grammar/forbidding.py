@@ -17,6 +17,7 @@ from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.parallel import in_two_cases
 from eleusis.rules.reader.grammar.relations import apart, different, same_in, with_each
 from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.side_by_side import nor_these
 from eleusis.rules.reader.grammar.streaks import never_so_long
 from eleusis.rules.reader.grammar.verdicts import fits_only_if, misses, never_one_like_it
 from eleusis.rules.reader.meanings import Telling
@@ -63,9 +64,9 @@ def _never_on_such(pred: m.Pred, such: m.Pred) -> Telling | None:
 def _and_these(text: Text, pred: m.Pred) -> Text | None:
     """As in "queens are forbidden, and all aces, too"."""
     told, mask = text[-1], m.mask_of(pred)
-    is_class = told.force == "not" and isinstance(told.fits, m.In) and told.about == m.TRUE and not told.rest
+    is_class = isinstance(told.fits, m.In) and told.about == m.TRUE and not told.rest
     is_named = mask is not None and mask.bit_count() <= ALL_CARDS.bit_count() // 2  # more are told as what they are not
-    return (*text, replace(told, fits=m.In(0, mask))) if is_class and mask and is_named else None
+    return nor_these(text, pred) if is_class and mask and is_named else None
 
 
 def _none_of_these() -> Iterator[Shape]:
@@ -75,9 +76,6 @@ def _none_of_these() -> Iterator[Shape]:
     yield from row("Sentence", "WRONG_ARE Subject", misses)
     yield from row("Text", "Text COMMA? AND Some", _and_these, 2)
     yield from row("On", "THE? SAME Attr AFTER THE? SAME Attr", _like_on_like)
-    yield from row("Listed-ons", "On COMMA On", lambda *ons: ons)
-    yield from row("Listed-ons", "Listed-ons COMMA AND|OR? On", lambda ons, one: (*ons, one))
-    yield from row("Sentence", "MISSES COLON Listed-ons", partial(of_each, never_on))
     for all_but in ("ANYTHING_GOES|EVERYTHING FITS?", "FITS COLON EVERYTHING|ANYTHING"):
         yield from row("Sentence", f"{all_but} COMMA? EXCEPT Ons", partial(of_each, never_on))
     yield from row("Sentence", "MISSES COLON On", lambda on: never_on(*on))

@@ -12,8 +12,8 @@ from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.following import last_is
 from eleusis.rules.reader.grammar.patterns import by_turns
 from eleusis.rules.reader.grammar.relations import by_more, different, same_in
-from eleusis.rules.reader.grammar.rows import row, word
-from eleusis.rules.reader.grammar.streaks import never_so_long
+from eleusis.rules.reader.grammar.rows import row, same, word
+from eleusis.rules.reader.grammar.streaks import never_together
 from eleusis.rules.reader.grammar.verdicts import only_so, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
@@ -28,11 +28,6 @@ def _with(pred: m.Pred) -> m.Pred | None:
     """As in "cards with hearts"."""
     mask = m.mask_of(pred)
     return pred if mask and all(mask & suit in {0, suit} for suit in SUIT_MASKS.values()) else None
-
-
-def _never_side_by_side(pred: m.Pred) -> Telling | None:
-    """As in "no picture cards next to each other"."""
-    return never_so_long((2, pred)) if m.mask_of(pred) else None
 
 
 def _either_way_by(one: m.Pred, other: m.Pred, bits: int) -> m.Pred | None:
@@ -53,7 +48,7 @@ def rows() -> Iterator[Shape]:
     yield from row("PLAY", "PLAYERS PLAY", word, 3)
     yield from row("Having", "WHATEVER Attr Ref BE|HAVE|WAS", _like)
     yield from row("Having", "THE? LASTLY CARD Attr", lambda attr: _like(attr, 1), 2)
-    yield from row("Some", "ONE_OF THE? Noun", lambda pred: pred, 1)
+    yield from row("Some", "ONE_OF THE? Noun", same, 1)
     yield from row("Noun", "CARD|EVERYTHING WITH Noun", _with)
     yield from row("Number", "ONE COMMA? Number OR Number", lambda two, three: 1 << 1 | two | three)
     yield from row("Number", "FROM Number", lambda bits: bits if bits >> m.MOST - 1 & 1 else None)
@@ -68,4 +63,4 @@ def rows() -> Iterator[Shape]:
     yield from row("Before", "WITH A|THE Noun ON_TOP", last_is)
     yield from row("Sentence", "THE? Attr CHANGE|ALTERNATE EVERY CARD", lambda attr: plainly(different(attr)))
     yield from row("Sentence", "ALTERNATE Adj Adj", by_turns)
-    yield from row("Sentence", "NO|REJECT|NEVER Subject NEXT_TO_EACH_OTHER", _never_side_by_side)
+    yield from row("Sentence", "NO|REJECT|NEVER Subject NEXT_TO_EACH_OTHER", never_together)
