@@ -82,6 +82,12 @@ def no_rule(text: str, refusal: Nobodys) -> RuleError:
     return RuleError(refusal.code, str(refusal), (0, len(text)))
 
 
+def only_values(text: str) -> RuleError:
+    """As in "J = 11, Q = 12, K = 13"."""
+    message = _("This only says how cards count. Say, too, which ones may be played.")
+    return RuleError("no_rule", message, (0, len(text)))
+
+
 def _onward(view: Outlook, place: int) -> tuple[str, ...]:
     return tuple(view.lexicon.spelled(phrase) for phrase in going_on(view, place, MOST_EXPECTED))
 

@@ -17,7 +17,7 @@ from eleusis.rules.reader.answer import Reading, Repair, RuleError
 from eleusis.rules.reader.asides import beside, without_unread
 from eleusis.rules.reader.chart import TooManyReadings
 from eleusis.rules.reader.choosing import LONG, MOST_NEAR, MOST_OFFERED, Nobodys, near_and_said, never_alone, rules_of
-from eleusis.rules.reader.explaining import no_rule, not_understood, unknown_word
+from eleusis.rules.reader.explaining import no_rule, not_understood, only_values, unknown_word
 from eleusis.rules.reader.forgotten import forgets
 from eleusis.rules.reader.grammar import grammar
 from eleusis.rules.reader.grouping import told_groups
@@ -178,6 +178,8 @@ def _answer(
         chart = lattice.chart(rows, most)
     except TooManyReadings:
         return Reading(text, error=_tangled(text))
+    if chart.whole("Values"):
+        return Reading(text, error=only_values(text), repairs=repairs)
     whole = chart.whole("Text")
     if not whole:
         return Reading(text, error=_why(text, lattice, lexicon), repairs=repairs)
