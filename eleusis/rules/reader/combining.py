@@ -42,6 +42,9 @@ class _Told:
     whole: bool = False  # whether "if and only if" left nothing open
     attribute: str | None = None  # that "it" stands for, in which cards were held against each other
     allowed_after: bool = False  # whether something was allowed after the rule was told, or always
+    turned: bool = (
+        False  # whether "otherwise" turns round what the last statement asks, and not which cards it is about
+    )
 
 
 def combined(verdicts: tuple[Telling, ...]) -> tuple[m.Cond, m.Cond | None] | None:
@@ -168,6 +171,7 @@ def _tell(told: _Told, verdict: Telling) -> None:
     if about != m.TRUE and not told.in_cases and told.general:
         told.said = []  # "black, and if the suit is the same, lower; otherwise higher": of the cases
     told.in_cases = about != m.TRUE
+    told.turned = verdict.turned
     told.whole = told.whole or (force == "only" and about == m.TRUE)
     told.said.append(about if verdict.case is not None or about != m.TRUE else fits)
     if force == "if":
@@ -204,6 +208,10 @@ def _rest(told: _Told, verdict: Telling) -> bool:
     if not told.said:
         return False
     free = verdict.fits == m.TRUE
+    if told.turned and verdict.turned and told.cases and not free:
+        fits, case = told.cases.pop()
+        told.cases.append((case, fits))
+        told.said[-1] = case
     if free and verdict.force == "not":  # "everything else is rejected"
         if told.allowed and not told.general:
             told.general.append(m.disj(*told.allowed))

@@ -288,7 +288,8 @@ class Telling:
     """A statement: in the cases it is about, which cards it is about fit, do not fit, or must be so.
 
     `force` is ``must`` (what is not so is wrong), ``may`` (what is so is right), ``not`` (what is so is
-    wrong) or ``only`` (right when it is so, wrong when not). `case` is what "otherwise" turns round.
+    wrong) or ``only`` (right when it is so, wrong when not). `case` is what "otherwise" turns round; where it and what
+    is otherwise so are `turned`, that is what must be so, as in "only hearts if the last card is red, otherwise ...".
     """
 
     fits: Cond
@@ -298,3 +299,4 @@ class Telling:
     rest: bool = False  # begins with "otherwise"
     start: Cond | None = None
     always: bool = False  # as in "kings always fit": whatever else is asked
+    turned: bool = False

@@ -93,6 +93,7 @@ from eleusis.rules.reader.grammar import (
     turns,
     unrepeated,
     verbs,
+    what_is_so,
     windows,
 )
 
@@ -162,6 +163,7 @@ THEMES = (
     in_blocks,
     forbidding,
     said_often,
+    what_is_so,
 )
 
 

@@ -30,6 +30,7 @@ from eleusis.rules.reader.grammar.relations import (
     opposite,
     opposite_to,
     or_equal_to,
+    rather_near,
     same_in,
     several,
     so_much_either_way,
@@ -231,7 +232,7 @@ def _compared() -> Iterator[Shape]:
     yield from row("Pred", "Having", same, 1)
     yield from row("Cmp", "EQUALS", lambda: m.Rel("=", m.Amount("rank", (m.OTHER,))), 8)
     yield from row("Compared", "ADJACENT RANKS?", lambda: apart(2))
-    yield from row("Cmp", "Number UNIT? Cmp", lambda bits, pred: by_more(pred, bits))
+    yield from row("Cmp", "Number UNIT? Cmp", rather_near)
     yield from row("Cmp", "Number UNIT? Cmp", lambda bits, pred: by_so_much(pred, bits) if bits & 1 else None, 1)
     for bound, least in (("ATLEAST", True), ("ATMOST", False)):
         yield from row("Cmp", f"{bound} Number UNIT? Cmp OR Number UNIT? Cmp", partial(bounded_either_way, least))

@@ -12,6 +12,7 @@ from eleusis.rules.reader.grammar.clauses import (
 )
 from eleusis.rules.reader.grammar.rows import Priced
 from eleusis.rules.reader.grammar.verdicts import (
+    and_they,
     may_be,
     must,
     only_so,
@@ -101,3 +102,18 @@ def must_follow(after: m.Pred, before: m.Pred) -> Telling | None:
     mask = m.mask_of(before)
     about = said_of(after, CARD)
     return Telling(m.In(1, mask), about=about) if mask and mask != ALL_CARDS and about and after != m.ANYTHING else None
+
+
+def and_they_than_it(nearer: int, one: m.Pred, being: m.Pred, other: m.Pred, pred: m.Pred) -> Telling | Priced | None:
+    """As in "red cards must be smaller than 7 and black ones bigger": than 7, or than those that are smaller."""
+    ranks = sorted(m.listed(being.bits & m.span(1, 13))) if isinstance(being, m.Among) else []
+    if not isinstance(pred, m.Rel) or not m.is_open(pred) or pred.by is not None or len(ranks) < 2:
+        return None
+    if ranks[0] == 1 and pred.op == ">":
+        told = m.Among(m.span(ranks[-1] + 1 + nearer))
+    elif ranks[-1] == 13 and pred.op == "<":
+        told = m.Among(m.span(0, ranks[0] - 1 - nearer))
+    else:
+        return None
+    verdict = and_they(one, being, other, told)
+    return None if verdict is None else Priced(verdict, 1 - nearer)

@@ -27,6 +27,7 @@ from eleusis.rules.reader.grammar.streaks import (
     streak_of,
     streaks,
 )
+from eleusis.rules.reader.grammar.verdicts import only_such_if
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -192,7 +193,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "PLAY ONLY? Subject ONLY Before", only_on)
     yield from row("Sentence", "ONLY Subject Before", lambda pred, cond: play_on(cond, pred))
     yield from row("Sentence", "ONLY PLAY Subject Before", only_on)
-    yield from row("Sentence", "ONLY PLAY Subject IF Clause", lambda pred, cond: only_on(pred, m.settle(cond, 0)))
+    yield from row("Sentence", "ONLY PLAY Subject IF Clause", only_such_if)
     yield from row("Sentence", "NO|REJECT|NEVER Subject Before", never_on)
     yield from row("On", "Subject|Pred Before", lambda pred, cond: (pred, cond))
     yield from row("Ons", "On COMMA? AND|OR|NOR On", lambda *ons: ons)

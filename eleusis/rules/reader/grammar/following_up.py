@@ -82,8 +82,14 @@ def in_case(cond: m.Cond, verdict: Telling) -> Telling | None:
     return if_so(cond, verdict) if verdict.about == m.TRUE and not isinstance(cond, s.Cycle) and not is_shown else None
 
 
-def otherwise(verdict: Telling) -> Telling | None:
-    return None if verdict.rest or verdict.start is not None else replace(verdict, rest=True)
+def otherwise(verdict: Telling, turned: bool = True) -> Telling | None:
+    return None if verdict.rest or verdict.start is not None else replace(verdict, rest=True, turned=turned)
+
+
+def is_otherwise(pred: m.Pred) -> Telling | None:
+    """As in "otherwise a red card"."""
+    verdict = the_rest_is(Verb("must", pred))
+    return None if verdict is None else replace(verdict, turned=True)
 
 
 def otherwise_if(case: m.Cond, verdict: Telling) -> Telling | None:

@@ -76,6 +76,12 @@ def by_more(pred: m.Pred, bits: int) -> m.Pred | None:
     return None
 
 
+def rather_near(bits: int, pred: m.Pred) -> m.Pred | Priced | None:
+    """As in "2 higher"; in "a jack, queen or king higher" nobody says by how much."""
+    more = by_more(pred, bits)
+    return more if more is None or low(bits) <= 10 else Priced(more, 6)
+
+
 STEPS = ((1 << 14) - 1) & ~1  # by how much one card can be higher than another
 
 

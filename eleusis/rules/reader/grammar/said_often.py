@@ -60,7 +60,6 @@ def rows() -> Iterator[Shape]:
     yield from row("Before", "IF|ONCE_THAT A|THE? Noun|Adj CAME_LAST", last_is)
     yield from row("Before", "IF IT WAS|BE A? Adj|Noun BEFORE_NOW", last_is)
     yield from row("Before", "IF SOMEBODY_PLAYED A? Adj|Noun", last_is)
-    yield from row("Before", "WITH A|THE Noun ON_TOP", last_is)
     yield from row("Sentence", "THE? Attr CHANGE|ALTERNATE EVERY CARD", lambda attr: plainly(different(attr)))
     yield from row("Sentence", "ALTERNATE Adj Adj", by_turns)
     yield from row("Sentence", "NO|REJECT|NEVER Subject NEXT_TO_EACH_OTHER", never_together)

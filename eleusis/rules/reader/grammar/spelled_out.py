@@ -163,7 +163,6 @@ def _required() -> Iterator[Shape]:
 
 def _lying() -> Iterator[Shape]:
     yield from row("Clause", "LINE_ENDS Streak", lie)
-    yield from row("Clause", "Streak BE? NEXT_TO_EACH_OTHER SUCCESSIVE_END", lie)
     yield from row("Topic", "LOOK_AT Amount By", _rest_of)
 
 

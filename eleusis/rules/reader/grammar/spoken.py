@@ -21,7 +21,7 @@ from eleusis.rules.reader.grammar.relations import EQUAL, apart, by_more, differ
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.steps import by_position, by_what_lies
 from eleusis.rules.reader.grammar.streaks import at_most, beneath, lie, never_so_long, streak_of
-from eleusis.rules.reader.grammar.verdicts import amount_must, fits_if, fits_only_if, misses, must, none_may, plainly
+from eleusis.rules.reader.grammar.verdicts import amount_must, fits_if, misses, must, none_may, only_such_if, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -167,8 +167,8 @@ def _on_must(on: tuple[m.Pred, m.Cond], being: m.Pred) -> Telling | None:
 
 def only_if_so(pred: m.Pred, cond: m.Cond) -> Telling | None:
     """As in "only reds if the last is odd": nothing else then."""
-    told = play_on(m.settle(cond, 0), pred) if 0 not in m.all_refs(cond) else None
-    return None if pred == m.ANYTHING else told
+    verdict = None if pred == m.ANYTHING else plainly(pred)
+    return None if verdict is None else if_so(m.settle(cond, 0), verdict)
 
 
 def _there_comes(cond: m.Cond, pred: m.Pred) -> Telling | None:
@@ -244,7 +244,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Before", "AFTER EVERY Streak", lie)
     yield from row("Sentence", "On MUST Being", _on_must)
     yield from row("Sentence", "ONLY Subject IF Clause", only_if_so, 1)
-    yield from row("Sentence", "ONLY Subject IF Clause", fits_only_if, 2)
+    yield from row("Sentence", "ONLY Subject IF Clause", only_such_if, 2)
     yield from row(
         "Sentence",
         "REJECT|NEVER|MUSTNOT REPEAT THE|A? Attr MORETHAN Times INAROW?",

@@ -18,6 +18,7 @@ from eleusis.rules.reader.grammar.demands import (
     also,
     also_if,
     and_back,
+    and_they_than_it,
     both_told,
     either_told,
     in_brackets,
@@ -34,7 +35,6 @@ from eleusis.rules.reader.grammar.verdicts import (
     amount_must,
     amounts_must,
     and_they,
-    and_they_than_it,
     class_of,
     each_must,
     either_of,
@@ -56,6 +56,7 @@ from eleusis.rules.reader.grammar.verdicts import (
     not_so_often,
     only_fits_if,
     only_so,
+    only_such_if,
     only_they_may,
     plainly,
     ranks_must,
@@ -175,7 +176,7 @@ def _statements() -> Iterator[Shape]:
     yield from row(
         "Sentence",
         "ONLYPLAY Subject IF Clause",
-        fits_only_if,
+        only_such_if,
     )
     yield from row("Sentence", "PLAY Having", plainly)
     yield from row("Sentence", "REJECT Having", misses)

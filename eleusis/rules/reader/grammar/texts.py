@@ -21,6 +21,7 @@ from eleusis.rules.reader.grammar.following_up import (
     if_its_must,
     if_so,
     in_case,
+    is_otherwise,
     or_contrary,
     otherwise,
     otherwise_if,
@@ -36,7 +37,7 @@ from eleusis.rules.reader.grammar.following_up import (
 from eleusis.rules.reader.grammar.headings import said_of_topic
 from eleusis.rules.reader.grammar.joining import is_numbers
 from eleusis.rules.reader.grammar.rows import DEAR, row, same, word
-from eleusis.rules.reader.grammar.verdicts import fits_only_if, must
+from eleusis.rules.reader.grammar.verdicts import must, only_such_if
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -88,8 +89,8 @@ def _conditional() -> Iterator[Shape]:
     for after in ("Text STOP|COMMA|AND", "Text COMMA AND"):
         yield from row("Text", f"{after} IF Clause COMMA? THEN? PLAY? OTHERS", the_others)
     yield from row("Rest", "Sentence COMMA? ELSE", otherwise, 1)
-    yield from row("Rest", "ELSE COMMA|ARROW? Pred|Some", lambda pred: the_rest_is(Verb("must", pred)))
-    yield from row("Rest", "OTHERS ARROW|COLON Sentence", otherwise)
+    yield from row("Rest", "ELSE COMMA|ARROW? Pred|Some", is_otherwise)
+    yield from row("Rest", "OTHERS ARROW|COLON Sentence", partial(otherwise, turned=False))
     yield from row("Rest", "OTHERS COMMA|ARROW|COLON? Pred|Some", lambda pred: the_rest_is(Verb("must", pred)), 2)
     yield from row("Rest", "OTHERS MUST Being", lambda pred: the_rest_is(Verb("must", pred)))
     yield from row(
@@ -127,7 +128,7 @@ def _conditional() -> Iterator[Shape]:
     yield from row("Rest", "ELSE OTHERS MISSES", lambda: Telling(m.TRUE, "not", rest=True))
     yield from row("Rest", "OTHERS BY Subject|Pred", lambda pred: the_rest_is(Verb("must", pred)))
     yield from row("Rest", "OTHERS Verb", the_rest_is)
-    yield from row("Sentence", "Subject ONLYIF Clause", fits_only_if, 2)
+    yield from row("Sentence", "Subject ONLYIF Clause", only_such_if, 2)
     yield from row("Rest", "ELSE COMMA|COLON? PLAY? ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "ELSE COMMA|COLON? ANYTHING_GOES", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row(
@@ -152,7 +153,7 @@ def _conditional() -> Iterator[Shape]:
     yield from row("Fragment", "Told EQUALS Sentence", in_case, 2)
     yield from row("Fragment", "Being QUESTION|COLON Sentence", _going, 1)
     yield from row("Sentence", "WITH Told COMMA? Sentence", in_case)
-    yield from row("Rest", "AND? Pred|Some ELSE", lambda pred: the_rest_is(Verb("must", pred)), 1)
+    yield from row("Rest", "AND? Pred|Some ELSE", is_otherwise, 1)
     yield from row(
         "Text",
         "Text STOP EXCEPT COLON? Before ANYTHING FITS?",

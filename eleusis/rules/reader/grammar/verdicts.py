@@ -200,21 +200,6 @@ def and_they(one: m.Pred, being: m.Pred, other: m.Pred, pred: m.Pred) -> Telling
     return Telling(m.conj(m.when(first.about, first.fits), m.when(second.about, second.fits)))
 
 
-def and_they_than_it(nearer: int, one: m.Pred, being: m.Pred, other: m.Pred, pred: m.Pred) -> Telling | Priced | None:
-    """As in "red cards must be smaller than 7 and black ones bigger": than 7, or than those that are smaller."""
-    ranks = sorted(m.listed(being.bits & m.span(1, 13))) if isinstance(being, m.Among) else []
-    if not isinstance(pred, m.Rel) or not m.is_open(pred) or pred.by is not None or len(ranks) < 2:
-        return None
-    if ranks[0] == 1 and pred.op == ">":
-        told = m.Among(m.span(ranks[-1] + 1 + nearer))
-    elif ranks[-1] == 13 and pred.op == "<":
-        told = m.Among(m.span(0, ranks[0] - 1 - nearer))
-    else:
-        return None
-    verdict = and_they(one, being, other, told)
-    return None if verdict is None else Priced(verdict, 1 - nearer)
-
-
 def not_so_often(about: m.Amount | m.Pred, being: m.Pred, bits: int) -> Telling | None:
     """As in "the rank can't go up twice in a row"; the same three times in a row are three cards."""
     times, what = only(bits), about.what if isinstance(about, m.Amount) else "card"
@@ -270,6 +255,12 @@ def fits_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
     )
 
 
+def only_such_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
+    """As in "only hearts if the last card is red": hearts only then, or, with "otherwise ...", only hearts then."""
+    verdict = fits_only_if(pred, cond)
+    return None if verdict is None or pred == m.ANYTHING else replace(verdict, turned=True)
+
+
 def fits_only_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
     said = said_of(pred, CARD)
     return None if said is None else Telling(m.settle(cond, 0), "must", m.TRUE if pred == m.ANYTHING else said)
@@ -299,5 +290,8 @@ def fits_unless(pred: m.Pred, cond: m.Cond) -> Telling | None:
 
 
 def misses_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
-    said = said_of(pred, CARD)
-    return None if said is None else Telling(m.conj(said, m.settle(cond, 0)), "not")
+    """As in "no hearts if the last card is red": in that case; "cards do not fit if ..." tells which ones."""
+    said, about = said_of(pred, CARD), m.settle(cond, 0)
+    if said is None or pred == m.ANYTHING:
+        return None if said is None else Telling(about, "not")
+    return Telling(said, "not", about, case=about)

@@ -1,0 +1,98 @@
+"""Cases and what is so in them, in the words of the table: what lies at the end, what has been there, what it adds up to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.amounts import makes
+from eleusis.rules.reader.grammar.clauses import CARD, Verb
+from eleusis.rules.reader.grammar.following import last_is
+from eleusis.rules.reader.grammar.following_up import if_so, in_case, play_if
+from eleusis.rules.reader.grammar.memory import been
+from eleusis.rules.reader.grammar.number_sets import high, only
+from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.streaks import lie
+from eleusis.rules.reader.grammar.verdicts import only_such_if, plainly
+from eleusis.rules.reader.saying import said_of
+
+
+def rows() -> Iterator[Shape]:
+    yield from _at_the_end()
+    yield from _so_far()
+    yield from _added_up()
+    yield from _then()
+
+
+# --- what lies at the end --------------------------------------------------------------------------
+
+
+def _both_alike(pred: m.Pred) -> m.Cond | None:
+    """As in "if both are the same colour": the card that is played and the last one."""
+    return said_of(pred, CARD) if m.is_open(pred) else None
+
+
+def _at_the_end() -> Iterator[Shape]:
+    yield from row("Clause", "THERE|BE? Streak BE? NEXT_TO_EACH_OTHER? LYING_LAST", lie)
+    yield from row("Clause", "A Noun|Adj WASLAST|LYING_LAST", last_is)
+    yield from row("Clause", "BOTH BE? Pred|Having", _both_alike)
+
+
+# --- what has been there ---------------------------------------------------------------------------
+
+
+def _so_far() -> Iterator[Shape]:
+    yield from row("Fact", "Noun HAVE SEEN|ON_LINE", been, 2)
+    yield from row("Fact", "ANY_ONE Noun HAVE|BE SEEN|ON_LINE", been)
+    yield from row("Fact", "LINE_ITSELF HAVE A Sort IN_IT", been)
+    yield from row("Before", "IF SOMEBODY_PLAYED A Sort", been, 1)
+    yield from row("Clause", "A Sort CAME_BEFORE", been)
+    yield from row("Clause", "SOMEBODY_PLAYED A Sort", been, 1)
+    yield from row("Clause", "SOMEBODY_PLAYED A Sort", last_is, 1)
+    yield from row("Clause", "A? Noun|Adj CAME_LAST", last_is, 1)
+    yield from row("Clause", "IT WAS|BE A? Adj|Noun BEFORE_NOW", last_is, 1)
+    yield from row("Clause", "LINE_ITSELF BE A Adj RANKS OF CARD LONG", _line_is)
+    yield from row("Clause", "THERE A Adj RANKS OF CARD ON_LINE|SOFAR|LYING_LAST|LAID_DOWN", _line_is)
+    yield from row("Clause", "COUNT_UP A Adj RANKS OF CARD", _line_is)
+
+
+def _line_is(pred: m.Pred) -> m.Cond | None:
+    """As in "the line is an even number of cards long"."""
+    return said_of(pred, m.Amount("line")) if isinstance(pred, m.Among) else None
+
+
+# --- what it adds up to ----------------------------------------------------------------------------
+
+
+def _added_up() -> Iterator[Shape]:
+    yield from row("Fact", "Amount|Ranks ADDUP Total TAKEN_TOGETHER", makes)
+    yield from row("Fact", "ADD_UP Ranks ADDUP Total", makes)
+    yield from row("Clause", "PLAYERS? ADD_UP Ranks AND IT BE Pred", makes)
+
+
+# --- and what then ---------------------------------------------------------------------------------
+
+
+def _then() -> Iterator[Shape]:
+    yield from row("Sentence", "IF Clause EQUALS Pred|Some|Having", play_if)
+    yield from row("Sentence", "IF Clause EQUALS Sentence", if_so)
+    for then in ("QUESTION THEN?", "ARROW"):
+        yield from row("Fragment", f"Clause {then} Sentence", in_case)
+        yield from row("Fragment", f"Clause {then} Pred|Some|Having", play_if)
+    yield from row("Sentence", "A Noun COME", plainly, 2)
+    for bound in ("ATMOST Number", "Number ATMOST", "Number ORLESS"):
+        yield from row("Verb", f"MAY BE? {bound}", _at_most)
+    yield from row("Some", "A Noun COMMA Noun COMMA? OR Noun", _one_of_three)
+    yield from row("Sentence", "ONLY Subject FITS IF Clause", only_such_if)
+
+
+def _at_most(bits: int) -> Verb:
+    """As in "it can be at most 7"."""
+    return Verb("must", m.Among(m.span(0, high(bits))))
+
+
+def _one_of_three(*preds: m.Pred) -> m.Pred | None:
+    """As in "a jack, queen or king": three ranks."""
+    bits = [pred.bits for pred in preds if isinstance(pred, m.Among) and only(pred.bits)]
+    return m.Among(bits[0] | bits[1] | bits[2]) if len(bits) == len(preds) else None

@@ -1,0 +1,24 @@
+"""English words for cases: what lies at the end of the line, what has been there, what it adds up to."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eleusis.rules.reader.lexicon.entries import Phrase
+
+_END: Final = "{on|at} the {very |}end{ of the line| of the row| of it|}"
+
+WHAT_IS_SO: Final = [
+    Phrase("LYING_LAST", f"there;lying there;on top;last;right now;{_END}"),
+    Phrase("LYING_LAST", "{just |}{played|laid|put|put down|placed} {last|just now};just {played|laid|put|put down|placed};{came|come|were|are} {last|just now}"),
+    Phrase("LAID_DOWN", "down;lying down", price=2),
+    Phrase("CAME_BEFORE", "{was|were|has been|have been} {played|there|laid|put down} {before|earlier};{has|have} been {played|laid|put down}"),
+    Phrase("ANY_ONE", "any;some;one or more"),
+    Phrase("IN_IT", "in it;inside;in there;somewhere in it"),
+    Phrase("ON_LINE", "{somewhere |anywhere |}{in|on} the {line|row|table} {somewhere|anywhere|already}", price=1), Phrase("ON_LINE", "{somewhere|anywhere} {in|on} the {line|row|table}"),
+    Phrase("THERE", "{you|we|i} {can see|can find|find|saw}", price=2),
+    Phrase("RANKS", "amount", price=3), Phrase("LINELENGTH", "{the |}{card count|count of cards|count of the cards|total of cards}"),
+    Phrase("Refs", "the two {last|previous|newest} {numbers|ones};{the |}last {two|2} {played|laid|that were played}", (1, 2)),
+    Phrase("NOTHING", "last time", price=3),
+    Phrase("ELSE", "{when|if|whenever} not;{if|when} {it|that} {is not so|is not true|does not happen|did not happen|does not|did not};{if|when} {they|those} {are not|do not|did not|were not};when it is not like that"),
+]  # fmt: skip
