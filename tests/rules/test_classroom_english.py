@@ -138,6 +138,14 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 IN_OTHER_WORDS = (
     ("if there are 0 or more hearts in the line play red", "red"),
+    ("if the last one is a jack queen or king higher", "if the last card is a face card, higher"),
+    ("the opposite colour, kings are forbidden", "a different colour and not a king"),
+    ("at most 3 away, apart from that an ace can be followed by anything", "if the last card is not an ace, 0 to 3 away"),
+    ("red cards must be even numbers; black ones odd numbers", "if the card is red, even; otherwise odd"),
+    ("only even numbers if the suit stays the same, otherwise play odd", "if the card is of the same suit, even; otherwise odd"),
+    ("no face cards if the new card is bigger and 8 to king if not", "if the card is higher, not a face card; otherwise 8 or higher"),
+    ("if the last card is red = a heart, otherwise a black card", "if the last card is red, a heart; otherwise a black card"),
+    ("if both are the same color the difference has to be 3 or less, otherwise 4 or more", "if the colour is the same, the difference must be at most 3, otherwise the difference must be at least 4"),
     ("by at most 3 higher", "1, 2 or 3 higher than the last card"),
     ("not allowed: hearts on clubs, clubs on hearts and spades on diamonds", "no heart after a club and no club after a heart and no spade after a diamond"),
     ("queens are forbidden and aces too", "no queens and no aces"),
@@ -292,6 +300,7 @@ IN_OTHER_WORDS = (
 
 
 FIRST_IN_OTHER_WORDS = (
+    ("you put a face card? you must go down. if not, play black", "if the card is a face card, lower; otherwise black"),
     ("you can put anything down except a heart", "not a heart"),
     ("hearts only if the last one is lower than 6, other suits only if it is 6 or higher", "if the card is a heart, the last card is 5 or lower; otherwise the last card is 6 or higher"),
     ("after two hearts you cant play any more hearts", "after two hearts, not a heart"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import lru_cache
 
 from eleusis.rules import syntax as s
@@ -11,40 +11,18 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.precedence import cuts, in_cases, instead, with_the_way_round
-from eleusis.rules.reader.pronouns import attribute, number_of, of_itself, speaks_of_a_number, that_card, with_attribute
+from eleusis.rules.reader.pronouns import (
+    attribute,
+    number_of,
+    of_itself,
+    of_the_amount,
+    speaks_of_a_number,
+    that_card,
+    with_attribute,
+)
 from eleusis.rules.reader.revaluing import revalued
 from eleusis.rules.reader.saying import said_of
-
-
-@dataclass
-class _Told:
-    """What the statements told so far come to."""
-
-    general: list[m.Cond] = field(default_factory=list)  # must be so, whatever lies there
-    cases: list[tuple[m.Cond, m.Cond]] = field(default_factory=list)  # must be so in a case
-    ifs: list[m.Cond] = field(default_factory=list)  # "a card is accepted if ...": in one of these, and only then
-    allowed: list[m.Cond] = field(default_factory=list)
-    exceptions: list[tuple[m.Cond, m.Cond]] = field(default_factory=list)  # what holds in a case instead
-    free: list[tuple[m.Cond, m.Cond]] = field(default_factory=list)  # may be so in a case
-    said: list[m.Cond] = field(default_factory=list)  # what "otherwise" turns round
-    also: list[m.Cond] = field(default_factory=list)  # what is "also accepted", whatever else is
-    in_cases: bool = False  # whether the last statement was of a case
-    start: m.Cond | None = None
-    topic: s.Ref = 0  # the card a pronoun of the next case stands for
-    heading: s.Ref = m.IT  # the card that was named for what follows: "the card two ago decides: red -> a spade"
-    looked_at: tuple[s.Ref, ...] = ()  # two cards that are spoken of: "look at the last two cards: same colour, ..."
-    group: tuple[s.Ref, ...] = ()  # the cards that "they" and "both" stand for
-    quantity: m.Amount | None = None  # the number that "it" stands for
-    counted: m.Cond = m.TRUE  # what was said of it
-    asked: m.Amount | None = None  # the number of which something was asked, as in "the sum must be at least 14"
-    awaited: bool = False  # whether it was only named: what follows must speak of it
-    denied: bool = False  # whether all that was told of every card is what does not fit
-    whole: bool = False  # whether "if and only if" left nothing open
-    attribute: str | None = None  # that "it" stands for, in which cards were held against each other
-    allowed_after: bool = False  # whether something was allowed after the rule was told, or always
-    turned: bool = (
-        False  # whether "otherwise" turns round what the last statement asks, and not which cards it is about
-    )
+from eleusis.rules.reader.told import Told
 
 
 def combined(verdicts: tuple[Telling, ...]) -> tuple[m.Cond, m.Cond | None] | None:
@@ -54,7 +32,7 @@ def combined(verdicts: tuple[Telling, ...]) -> tuple[m.Cond, m.Cond | None] | No
 
 @lru_cache(maxsize=1024)  # of one text, glosses ask for the same fifteen times
 def _combined(verdicts: tuple[Telling, ...], _agreed: Conventions) -> tuple[m.Cond, m.Cond | None] | None:
-    told = _Told()
+    told = Told()
     for said in verdicts:
         verdict = _of_what_was_spoken_of(told, said)
         if verdict is None:
@@ -73,7 +51,7 @@ def _combined(verdicts: tuple[Telling, ...], _agreed: Conventions) -> tuple[m.Co
     return None if cond is None else (cond, told.start)
 
 
-def _of_what_was_spoken_of(told: _Told, verdict: Telling) -> Telling | None:
+def _of_what_was_spoken_of(told: Told, verdict: Telling) -> Telling | None:
     """As in "after a heart the colour changes, otherwise it stays": the colour; None where there was none."""
     told.attribute = attribute(verdict.fits) or told.attribute
     if m.SPOKEN not in m.all_refs(verdict.fits):
@@ -87,7 +65,7 @@ def _of_what_was_spoken_of(told: _Told, verdict: Telling) -> Telling | None:
     return replace(verdict, fits=with_attribute(verdict.fits, told.attribute), about=about, case=case)
 
 
-def _settled(told: _Told, verdict: Telling) -> Telling:
+def _settled(told: Told, verdict: Telling) -> Telling:
     """The statement with its pronouns known, and what the next one's will stand for."""
     verdict = _under_heading(told, _of_those_two(told, verdict))
     it_was = that_card(verdict.fits) if told.heading == m.IT else told.heading
@@ -114,7 +92,7 @@ def _settled(told: _Told, verdict: Telling) -> Telling:
     return replace(verdict, about=about, fits=fits, case=case)
 
 
-def _of_those_two(told: _Told, verdict: Telling) -> Telling:
+def _of_those_two(told: Told, verdict: Telling) -> Telling:
     """What is compared in a case, of the two cards that are looked at."""
     compared = verdict.about.cond if isinstance(verdict.about, s.Not) else verdict.about
     if len(told.looked_at) != 2 or not isinstance(compared, s.Same | s.RankCmp | s.Step):
@@ -126,7 +104,7 @@ def _of_those_two(told: _Told, verdict: Telling) -> Telling:
     return replace(verdict, about=about, case=None if verdict.case is None else about)
 
 
-def _under_heading(told: _Told, verdict: Telling) -> Telling:
+def _under_heading(told: Told, verdict: Telling) -> Telling:
     """Short cases of the card that was named first."""
     if told.heading == m.IT or m.LAST not in m.all_refs(verdict.about):
         return verdict
@@ -134,7 +112,7 @@ def _under_heading(told: _Told, verdict: Telling) -> Telling:
     return replace(verdict, about=about, case=None if verdict.case is None else about)
 
 
-def _known(told: _Told, cond: m.Cond, it: s.Ref, said: s.Ref, is_about: bool = True) -> m.Cond:
+def _known(told: Told, cond: m.Cond, it: s.Ref, said: s.Ref, is_about: bool = True) -> m.Cond:
     """The condition with its pronouns known: a card, several, or a number told before."""
     if not any(isinstance(ref, int) and ref <= m.IT for ref in m.all_refs(cond)):
         return cond
@@ -154,7 +132,7 @@ def _known(told: _Told, cond: m.Cond, it: s.Ref, said: s.Ref, is_about: bool = T
     return m.rebuilt(cond, known)
 
 
-def _tell(told: _Told, verdict: Telling) -> None:
+def _tell(told: Told, verdict: Telling) -> None:
     about, fits, force = verdict.about, verdict.fits, verdict.force
     if force == "topic":
         if told.quantity is not None and told.quantity.what == "cards":
@@ -193,7 +171,7 @@ def _tell(told: _Told, verdict: Telling) -> None:
             told.cases.append((about, asked))
 
 
-def _restricted(told: _Told, fits: m.Cond) -> m.Cond | None:
+def _restricted(told: Told, fits: m.Cond) -> m.Cond | None:
     """As in "only red cards. A heart can be played if it is higher": the class of which all could be played anyway."""
     parts: tuple[m.Cond, ...] = fits.conds if isinstance(fits, s.And) else (fits,)
     of = parts[0]
@@ -203,7 +181,7 @@ def _restricted(told: _Told, fits: m.Cond) -> m.Cond | None:
     return of if anyway else None
 
 
-def _rest(told: _Told, verdict: Telling) -> bool:
+def _rest(told: Told, verdict: Telling) -> bool:
     """What holds of all that was not told; whether there is any."""
     if not told.said:
         return False
@@ -223,10 +201,12 @@ def _rest(told: _Told, verdict: Telling) -> bool:
             told.general.append(m.disj(*(about for about, _ in told.cases)))
         return True
     if free and verdict.force == "may":
+        if verdict.about != m.TRUE:  # "apart from that, anything goes on an ace"
+            told.free.append((m.settle(verdict.about, 0, told.topic or 1), m.TRUE))
         return bool(told.cases or told.general)
     if told.whole and not told.cases:
         return False
-    fits = m.settle(verdict.fits, 0, told.topic or 1)
+    fits = of_the_amount(told.cases[-1][1] if told.cases else m.TRUE, m.settle(verdict.fits, 0, told.topic or 1))
     asked = m.neg(fits) if verdict.force == "not" else fits
     if any(isinstance(cond, s.If) and cond.other == asked for cond in told.general):
         return True  # "the colour changes if and only if it is a face card, otherwise it stays"
@@ -237,7 +217,7 @@ def _rest(told: _Told, verdict: Telling) -> bool:
     return True
 
 
-def _of_the_rest(told: _Told, verdict: Telling, others: m.Cond, asked: m.Cond) -> None:
+def _of_the_rest(told: Told, verdict: Telling, others: m.Cond, asked: m.Cond) -> None:
     if told.denied and not told.cases:  # "hearts are wrong; otherwise higher"
         told.general.append(m.disj(*told.allowed, asked))
         told.allowed = []
@@ -260,7 +240,7 @@ def _of_the_rest(told: _Told, verdict: Telling, others: m.Cond, asked: m.Cond) -
         told.cases.append((m.conj(others, m.settle(verdict.about, told.topic)), asked))
 
 
-def _joined(told: _Told) -> m.Cond | None:
+def _joined(told: Told) -> m.Cond | None:
     if told.ifs:
         told.general.insert(0, m.disj(*told.ifs))
     if not (told.general or told.cases or told.allowed or told.exceptions or told.free):
@@ -296,7 +276,7 @@ def _joined(told: _Told) -> m.Cond | None:
     return m.conj(rule, m.disj(allowed, *(m.conj(about, asked) for about, asked in told.cases)))
 
 
-def _of_a_card(told: _Told, about: m.Cond) -> m.Cond:
+def _of_a_card(told: Told, about: m.Cond) -> m.Cond:
     """The case; of a card where no number was told, as in "king: anything"."""
     if not isinstance(about, m.ToldNumber):
         return about

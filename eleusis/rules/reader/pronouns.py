@@ -7,6 +7,7 @@ from dataclasses import replace
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.saying import said_of
 
 
 def number_of(about: m.Cond) -> m.Amount | None:
@@ -85,3 +86,16 @@ def that_card(fits: m.Cond) -> s.Ref:
     """The card in "higher than the card before last, unless that card was a king": what the new one is held against."""
     earlier = [ref for ref in m.all_refs(fits) if isinstance(ref, int) and ref > 0]
     return earlier[0] if len(earlier) == 1 else m.IT_WAS
+
+
+def of_the_amount(asked: m.Cond, fits: m.Cond) -> m.Cond:
+    """As in "the difference must be 3 or less, otherwise 4 or more": of the amount, where all its other numbers are told."""
+    amount = number_of(asked)
+    if amount is None or not isinstance(fits, m.In) or fits.ref != 0:
+        return fits
+    bounds = [m.span(0, most) for most in range(13)]
+    for least, most in ((bits, m.ALL_NUMBERS ^ bits) for bits in bounds):
+        for one, other in ((least, most), (most, least)):
+            if m.cards_ranked(one) == fits.mask and said_of(m.Among(other), amount) == asked:
+                return said_of(m.Among(one), amount) or fits
+    return fits

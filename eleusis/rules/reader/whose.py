@@ -26,6 +26,8 @@ _PLACING: Final = frozenset({
 _THE_LAST: Final = frozenset({"LASTLY", "Ref", "Refs"})
 _THE_NEXT: Final = frozenset({"AFTER_THEM", "FOLLOWING_CARD"})
 _CLASSES: Final = frozenset({"Adj", "Noun", "Number", "Suit"})
+_DENYING: Final = frozenset({"NO", "NEVER", "ONLY", "THEN", "IF", "THAT"})
+_HELD_TO: Final = frozenset({"MUST", "MAY", "MUSTNOT", "MAYNOT", "DONOT", "EVER", "BE", "NOT"})
 
 
 def of_either_card(rule: Rule, lattice: Lattice) -> list[Rule]:
@@ -35,10 +37,27 @@ def of_either_card(rule: Rule, lattice: Lattice) -> list[Rule]:
     if not any(edge.kind in _PLACING and (edge.start < colon or edge.kind not in _THE_LAST) for edge in edges):
         other = _told_of(rule, 1, 0)  # the last card is named behind the colon, to compare with
         return [rule] if other is None else [rule, other]
+    if (needs := _needing(rule)) is not None and _follows(edges):
+        return [rule, needs]
     if not any(edge.kind == "LASTLY" for edge in edges) and _goes_on(edges):
         other = _told_of(rule, 0, 1)
         return [rule] if other is None else [other, rule]
     return [rule]
+
+
+def _needing(rule: Rule) -> Rule | None:
+    """As in "red cards go on black ones": what comes on black, or on what red may be put."""
+    match rule.cond:
+        case s.If(lies, comes, s.Const(True)) if m.all_refs(lies) == {1} and m.all_refs(comes) == {0}:
+            return replace(rule, cond=s.If(comes, lies, s.Const(True)))
+    return None
+
+
+def _follows(edges: list[Edge]) -> bool:
+    """Whether cards go on others, and nothing says that they must, may or may not."""
+    held = {edge.end for edge in edges if edge.kind in _HELD_TO}
+    is_plain = not any(edge.kind in _DENYING for edge in edges)
+    return is_plain and any(edge.kind == "FOLLOW" and edge.start not in held for edge in edges)
 
 
 def _goes_on(edges: list[Edge]) -> bool:

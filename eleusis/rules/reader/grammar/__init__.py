@@ -13,6 +13,7 @@ from eleusis.rules.reader.grammar import (
     amounts,
     announced,
     authors,
+    beside_the_rule,
     cases,
     changes,
     classes,
@@ -164,6 +165,7 @@ THEMES = (
     forbidding,
     said_often,
     what_is_so,
+    beside_the_rule,
 )
 
 

@@ -8,16 +8,16 @@ from functools import partial
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.clauses import CARD, closed
 from eleusis.rules.reader.grammar.mappings import Entry, mapped
 from eleusis.rules.reader.grammar.memory import been
 from eleusis.rules.reader.grammar.number_sets import only
+from eleusis.rules.reader.grammar.one_after_another import then
 from eleusis.rules.reader.grammar.places import every, there
 from eleusis.rules.reader.grammar.relations import same_in
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.streaks import at_most
-from eleusis.rules.reader.grammar.texts import then
 from eleusis.rules.reader.grammar.verdicts import fits_if_so
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
@@ -73,7 +73,7 @@ def _in_that_case(text: Told, verdict: Telling) -> Told | None:
     return (*text, replace(verdict, about=m.conj(*others, of))) if others else None
 
 
-def _and_with(text: Told, verdict: Telling) -> Told | None:
+def _and_with(text: Told, verdict: Telling) -> Told | Priced | None:
     """As in "..., where a club must be higher"; "where an ace is 1" asks for nothing."""
     is_so_anyway = m.conj(verdict.about, m.neg(verdict.fits)) == m.FALSE
     return None if is_so_anyway else then(text, verdict)

@@ -60,9 +60,15 @@ def _qualified(noun: m.Pred, which: m.Pred) -> m.Pred | Priced | None:
 
 
 def _listed(adjective: m.Pred, noun: m.Pred) -> m.Pred | None:
-    """As in "an even, red card"; "club, club" and "spade, black" are two steps of a pattern."""
+    """As in "an even, red card"; "club, club" and "spade, black" are two steps of a pattern, "the other suit, kings" two things."""
     both = _modified(adjective, noun)
-    return None if both in {adjective, noun} and noun != m.ANYTHING else both
+    return None if noun != m.ANYTHING and (both in {adjective, noun} or m.is_open(adjective)) else both
+
+
+def _numbered(adjective: m.Pred, bits: int) -> m.Pred | Priced | None:
+    """As in "red 2 or 3"; "up 1 or 2" is rather by so much."""
+    both = None if only(bits) else _modified(adjective, m.Among(bits))
+    return Priced(both, 6) if both is not None and isinstance(adjective, m.Rel) else both
 
 
 def _ranked(bits: int) -> m.Pred | None:
@@ -142,7 +148,7 @@ def _nouns() -> Iterator[Shape]:
     yield from row("Noun", "LINE CARD", lambda: m.ANYTHING)
     yield from row("Noun", "Adj Noun", _described)
     yield from row("Noun", "LPAR Pred RPAR Noun", _modified, 1)
-    yield from row("Noun", "Adj Number", lambda pred, bits: None if only(bits) else _modified(pred, m.Among(bits)))
+    yield from row("Noun", "Adj Number", _numbered)
     yield from row("Noun", "Adj CARD", same)
     yield from row("Noun", "Adj COMMA Noun", _listed, 1)
     yield from row("SuitSet", "Suit", lambda suit: m.Cards(SUIT_MASKS[suit]))

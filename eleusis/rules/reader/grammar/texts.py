@@ -8,13 +8,13 @@ from functools import partial
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.chart import Priced, Shape
+from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.combining import combined
 from eleusis.rules.reader.grammar.clauses import (
     CARD,
     Verb,
 )
-from eleusis.rules.reader.grammar.demands import iff, is_torn, others_if
+from eleusis.rules.reader.grammar.demands import iff, others_if
 from eleusis.rules.reader.grammar.following_up import (
     change_it,
     if_it_must,
@@ -36,6 +36,7 @@ from eleusis.rules.reader.grammar.following_up import (
 )
 from eleusis.rules.reader.grammar.headings import said_of_topic
 from eleusis.rules.reader.grammar.joining import is_numbers
+from eleusis.rules.reader.grammar.one_after_another import and_a_case, behind_a_comma, then
 from eleusis.rules.reader.grammar.rows import DEAR, row, same, word
 from eleusis.rules.reader.grammar.verdicts import must, only_such_if
 from eleusis.rules.reader.meanings import Telling
@@ -193,56 +194,6 @@ def _starting(text: tuple[Telling, ...], pred: m.Pred) -> tuple[Telling, ...] | 
     return None if cond is None or pred == m.ANYTHING else (*text, Telling(m.TRUE, start=cond))
 
 
-def then(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | None:
-    """Cases that are each other's rest are of one card: "if it is low, red. If high, black"."""
-    match text[-1].about, verdict.about:
-        case m.In(one, mask), m.In(other, rest) if mask ^ rest == m.ALL_CARDS:
-            judged = one in {0, m.IT}
-            return None if judged != (other in {0, m.IT}) and (judged or other == 0) else (*text, verdict)
-    return (*text, verdict)
-
-
-def _side_by_side(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | Priced | None:
-    """A class behind a comma is rather one more of "a card is accepted if it is a 4, a 9, ..." than a statement."""
-    bare = isinstance(verdict.fits, m.In) and verdict.force in {"must", "may"} and verdict.about == m.TRUE
-    before = text[-1].fits if text[-1].about == m.TRUE else m.TRUE
-    if bare and verdict.force == "must" and isinstance(before, m.In) and m.conj(before, verdict.fits) == m.FALSE:
-        return None  # "red and black"
-    if bare and before == m.TRUE and text[-1].about == m.TRUE and text[-1].force == "may":
-        return None  # "everything but queens"
-    if bare and _was_allowed(text[-1], verdict):
-        return None  # "all cards except 4s, 8s and queens"
-    if verdict == Telling(m.TRUE, "may"):
-        return None  # "red, then black, then any"
-    if is_torn(text[-1], verdict) or _is_of_a_list(text[-1], verdict):
-        return Priced((*text, verdict), 4)
-    after_if = text[-1].force in {"if", "only"} and not verdict.rest
-    return Priced((*text, verdict), 4) if bare and after_if else then(text, verdict)
-
-
-def _was_allowed(before: Telling, verdict: Telling) -> bool:
-    """Whether only cards are allowed that are among those of a moment ago: they are rather of the exception there."""
-    if not before.force == verdict.force == "may" or before.about != m.TRUE:
-        return False
-    classes = (verdict.fits, before.fits)
-    return all(isinstance(one, m.In) and one.ref == 0 for one in classes) and m.conj(*classes) == verdict.fits
-
-
-def _is_of_a_list(before: Telling, verdict: Telling) -> bool:
-    """As in "only play a king, queen or jack if ...": hardly "only a king", and the rest in a case."""
-    classes = [one.fits for one in (before, verdict)]
-    apart = all(isinstance(one, m.In) and one.ref == 0 for one in classes) and m.conj(*classes) == m.FALSE
-    return apart and before.force == "only" and before.about == m.TRUE
-
-
-def _and_a_case(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | Priced | None:
-    """In "hearts and diamonds if the last was odd", both are of the case."""
-    classes = [one.fits for one in (text[-1], verdict)]
-    apart = all(isinstance(one, m.In) and one.ref == 0 for one in classes) and m.conj(*classes) == m.FALSE
-    is_listed = apart and text[-1].about == m.TRUE and verdict.about != m.TRUE
-    return Priced((*text, verdict), 6) if is_listed else _side_by_side(text, verdict)
-
-
 def _texts() -> Iterator[Shape]:
     yield from row("Text", "Sentence", lambda verdict: (verdict,))
     yield from row("Text", "Text STOP", same)
@@ -287,12 +238,12 @@ def _texts() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA? STARTWITH A? Noun|Adj", _starting)
     yield from row("Text", "Text LPAR STARTWITH A? Noun|Adj RPAR", _starting)
     yield from row("Text", "Text STOP HOWEVER? COMMA? Sentence", then)
-    yield from row("Text", "Text COMMA HOWEVER|THEN|AND? Sentence", _side_by_side, 1)
+    yield from row("Text", "Text COMMA HOWEVER|THEN|AND? Sentence", behind_a_comma, 1)
     yield from row(
         "Text",
         "Text COMMA? OR Sentence",
         lambda text, verdict: (*text, verdict) if verdict.about != m.TRUE and text[-1].about != m.TRUE else None,
     )
-    yield from row("Text", "Text HOWEVER Sentence", _side_by_side, 2)
-    yield from row("Text", "Text AND Sentence", _and_a_case, 2)
+    yield from row("Text", "Text HOWEVER Sentence", behind_a_comma, 2)
+    yield from row("Text", "Text AND Sentence", and_a_case, 2)
     _ = (DEAR, word)

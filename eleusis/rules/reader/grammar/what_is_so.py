@@ -46,9 +46,9 @@ def _so_far() -> Iterator[Shape]:
     yield from row("Fact", "Noun HAVE SEEN|ON_LINE", been, 2)
     yield from row("Fact", "ANY_ONE Noun HAVE|BE SEEN|ON_LINE", been)
     yield from row("Fact", "LINE_ITSELF HAVE A Sort IN_IT", been)
-    yield from row("Before", "IF SOMEBODY_PLAYED A Sort", been, 1)
+    yield from row("Before", "IF SOMEBODY_HAS A Sort", been, 1)
     yield from row("Clause", "A Sort CAME_BEFORE", been)
-    yield from row("Clause", "SOMEBODY_PLAYED A Sort", been, 1)
+    yield from row("Clause", "SOMEBODY_HAS A Sort", been, 1)
     yield from row("Clause", "SOMEBODY_PLAYED A Sort", last_is, 1)
     yield from row("Clause", "A? Noun|Adj CAME_LAST", last_is, 1)
     yield from row("Clause", "IT WAS|BE A? Adj|Noun BEFORE_NOW", last_is, 1)
@@ -77,9 +77,9 @@ def _added_up() -> Iterator[Shape]:
 def _then() -> Iterator[Shape]:
     yield from row("Sentence", "IF Clause EQUALS Pred|Some|Having", play_if)
     yield from row("Sentence", "IF Clause EQUALS Sentence", if_so)
-    for then in ("QUESTION THEN?", "ARROW"):
-        yield from row("Fragment", f"Clause {then} Sentence", in_case)
-        yield from row("Fragment", f"Clause {then} Pred|Some|Having", play_if)
+    for then, price in (("QUESTION THEN?", 0), ("ARROW", 3)):
+        yield from row("Fragment", f"Clause {then} Sentence", in_case, price)
+        yield from row("Fragment", f"Clause {then} Pred|Some|Having", play_if, price)
     yield from row("Sentence", "A Noun COME", plainly, 2)
     for bound in ("ATMOST Number", "Number ATMOST", "Number ORLESS"):
         yield from row("Verb", f"MAY BE? {bound}", _at_most)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.lexicon.entries import Phrase
 
 _END: Final = "{on|at} the {very |}end{ of the line| of the row| of it|}"
@@ -13,6 +14,11 @@ WHAT_IS_SO: Final = [
     Phrase("LYING_LAST", "{just |}{played|laid|put|put down|placed} {last|just now};just {played|laid|put|put down|placed};{came|come|were|are} {last|just now}"),
     Phrase("LAID_DOWN", "down;lying down", price=2),
     Phrase("CAME_BEFORE", "{was|were|has been|have been} {played|there|laid|put down} {before|earlier};{has|have} been {played|laid|put down}"),
+    Phrase("EXCEPT_FOR", "{but |only |just |}not for"), Phrase("EXCEPTED", "{excepted|aside|apart|excluded|not included}"),
+    Phrase("HOWEVER", "{, |}{though|although|tho|only that|just that|yet}"), Phrase("NOTBOTH", "{, |}{but |}not both of them"),
+    Phrase("EXACTLY", "just", price=1), Phrase("NOTHING_SAME", "nothing {the |}same{ :| ,|}"),
+    Phrase("Adj", "the next {number|one|rank} or the {one|number|next} after{ that| it| that one|}", m.Rel(">", m.Amount("rank", (m.OTHER,)), 1 << 1 | 1 << 2)),
+    Phrase("SOMEBODY_HAS", "{someone|somebody|anyone|anybody} {has |already |has already |}{played|laid|put|put down}"),
     Phrase("ANY_ONE", "any;some;one or more"),
     Phrase("IN_IT", "in it;inside;in there;somewhere in it"),
     Phrase("ON_LINE", "{somewhere |anywhere |}{in|on} the {line|row|table} {somewhere|anywhere|already}", price=1), Phrase("ON_LINE", "{somewhere|anywhere} {in|on} the {line|row|table}"),

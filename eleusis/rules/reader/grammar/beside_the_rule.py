@@ -1,0 +1,90 @@
+"""What stands beside a rule: the other class in few words, what is free whatever else is asked, what both have nothing of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eleusis.rules.conventions import ALL_CARDS
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.clauses import Verb
+from eleusis.rules.reader.grammar.following import leads
+from eleusis.rules.reader.grammar.number_sets import low
+from eleusis.rules.reader.grammar.relations import apart, different, several
+from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.verdicts import always_fits, each_must, must, plainly
+from eleusis.rules.reader.meanings import Telling
+
+Text = tuple[Telling, ...]
+
+
+def rows() -> Iterator[Shape]:
+    yield from _the_other_class()
+    yield from _free()
+    yield from _nothing_alike()
+
+
+# --- the other class -------------------------------------------------------------------------------
+
+
+def _and_such(text: Text, such: m.Pred, pred: m.Pred) -> Text | None:
+    """As in "red cards must be even and black ones odd", "red is followed by even, black by odd": of what is no such card."""
+    told, mask = text[-1], m.mask_of(such)
+    about = told.about
+    if told.rest or told.force not in {"must", "only"} or not isinstance(about, m.In) or not mask or mask & about.mask:
+        return None
+    verdict = must(such, Verb("must", pred)) if about.ref == 0 else leads(such, pred, about.ref)
+    is_whole = mask | about.mask == ALL_CARDS and m.mask_of(pred) != ALL_CARDS
+    return None if verdict is None or not is_whole else (*text, verdict)
+
+
+def _the_other_class() -> Iterator[Shape]:
+    for joint in ("COMMA|STOP", "COMMA|STOP? AND|HOWEVER"):
+        yield from row("Text", f"Text {joint} Subject Pred|Some|Having", _and_such)
+
+
+# --- free, whatever else is asked ------------------------------------------------------------------
+
+
+def _only_these_are_free(text: Text, verdict: Telling) -> Text | None:
+    """As in "the suit must change, only kings always fit"."""
+    is_free = verdict.always or (verdict.fits == m.TRUE and verdict.about != m.TRUE)
+    return (*text, verdict) if is_free and verdict.force == "may" and not verdict.rest else None
+
+
+def _free() -> Iterator[Shape]:
+    yield from row("Text", "Text COMMA ONLY Sentence", _only_these_are_free)
+    yield from row("Sentence", "ONLY Subject ALWAYSFITS|FITS_ALWAYS", always_fits)
+    yield from row("Text", "Text COMMA ONLY Subject FITS", _these_are_free, 2)
+    yield from row("Text", "Text COMMA? EXCEPT_FOR Subject", _these_are_free)
+    yield from row("Text", "Text COMMA? Subject EXCEPTED", _these_are_free)
+
+
+def _these_are_free(text: Text, such: m.Pred) -> Text | None:
+    """As in "the suit must change, but not for kings"."""
+    mask = m.mask_of(such)
+    return (*text, Telling(m.In(0, mask), "may", always=True)) if mask and mask != ALL_CARDS else None
+
+
+# --- nothing alike, and how near -------------------------------------------------------------------
+
+
+def _nothing_alike() -> Iterator[Shape]:
+    for both in (
+        "NO SAME Attr COMMA? AND|OR|NOR NO? SAME Attr",
+        "NOTHING_SAME COMMA? NOT Attr COMMA? AND|NOR? NOT Attr",
+    ):
+        yield from row("Sentence", both, lambda *attrs: plainly(several(different, ("and", *attrs))))
+    yield from row("Sentence", "Attr AND Attr MUST BOTH Being", _both_must)
+    yield from row("Sentence", "Attr OR Attr MUST? Being COMMA? NOTBOTH", _just_one_must)
+    yield from row("Compared", "NO CLOSER THAN Number UNIT?", lambda bits: apart(m.span(low(bits))))
+
+
+def _just_one_must(one: str, other: str, being: m.Pred) -> Telling | None:
+    """As in "the colour or the parity must match, but not both"."""
+    return each_must(("one", one, other), being)
+
+
+def _both_must(one: str, other: str, being: m.Pred) -> Telling | None:
+    """As in "the suit and the number must both change"."""
+    return plainly(m.all_of(m.Its(one, being), m.Its(other, being)))

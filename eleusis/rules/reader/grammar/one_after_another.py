@@ -1,0 +1,73 @@
+"""How one statement follows another: as a sentence of its own, behind a comma, by "and"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Priced
+from eleusis.rules.reader.grammar.demands import is_torn
+from eleusis.rules.reader.meanings import Telling
+
+
+def then(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | Priced | None:
+    """Cases that are each other's rest are of one card: "if it is low, red. If high, black"."""
+    if _is_no_pattern(text[-1], verdict) or _is_no_pattern(verdict, text[-1]):
+        return Priced((*text, verdict), 8)
+    match text[-1].about, verdict.about:
+        case m.In(one, mask), m.ToldNumber(bits, None) if (
+            mask ^ m.cards_ranked(bits & m.ALL_NUMBERS) == m.ALL_CARDS and text[0].force != "topic"
+        ):
+            about = m.In(one, m.ALL_CARDS ^ mask)
+            return (*text, replace(verdict, about=about, case=None if verdict.case is None else about))
+        case m.In(one, mask), m.In(other, rest) if mask ^ rest == m.ALL_CARDS:
+            judged = one in {0, m.IT}
+            return None if judged != (other in {0, m.IT}) and (judged or other == 0) else (*text, verdict)
+    return (*text, verdict)
+
+
+def behind_a_comma(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | Priced | None:
+    """A class behind a comma is rather one more of "a card is accepted if it is a 4, a 9, ..." than a statement."""
+    bare = isinstance(verdict.fits, m.In) and verdict.force in {"must", "may"} and verdict.about == m.TRUE
+    before = text[-1].fits if text[-1].about == m.TRUE else m.TRUE
+    if bare and verdict.force == "must" and isinstance(before, m.In) and m.conj(before, verdict.fits) == m.FALSE:
+        return None  # "red and black"
+    if bare and before == m.TRUE and text[-1].about == m.TRUE and text[-1].force == "may":
+        return None  # "everything but queens"
+    if bare and _was_allowed(text[-1], verdict):
+        return None  # "all cards except 4s, 8s and queens"
+    if verdict == Telling(m.TRUE, "may"):
+        return None  # "red, then black, then any"
+    if is_torn(text[-1], verdict) or _is_of_a_list(text[-1], verdict):
+        return Priced((*text, verdict), 4)
+    after_if = text[-1].force in {"if", "only"} and not verdict.rest
+    return Priced((*text, verdict), 4) if bare and after_if else then(text, verdict)
+
+
+def _is_no_pattern(steps: Telling, case: Telling) -> bool:
+    """In "red ones are even, a black one odd" there is no pattern."""
+    return isinstance(steps.fits, s.Cycle) and case.force == "must" and case.about != m.TRUE
+
+
+def _was_allowed(before: Telling, verdict: Telling) -> bool:
+    """Whether only cards are allowed that are among those of a moment ago: they are rather of the exception there."""
+    if not before.force == verdict.force == "may" or before.about != m.TRUE:
+        return False
+    classes = (verdict.fits, before.fits)
+    return all(isinstance(one, m.In) and one.ref == 0 for one in classes) and m.conj(*classes) == verdict.fits
+
+
+def _is_of_a_list(before: Telling, verdict: Telling) -> bool:
+    """As in "only play a king, queen or jack if ...": hardly "only a king", and the rest in a case."""
+    classes = [one.fits for one in (before, verdict)]
+    apart = all(isinstance(one, m.In) and one.ref == 0 for one in classes) and m.conj(*classes) == m.FALSE
+    return apart and before.force == "only" and before.about == m.TRUE
+
+
+def and_a_case(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | Priced | None:
+    """In "hearts and diamonds if the last was odd", both are of the case."""
+    classes = [one.fits for one in (text[-1], verdict)]
+    apart = all(isinstance(one, m.In) and one.ref == 0 for one in classes) and m.conj(*classes) == m.FALSE
+    is_listed = apart and text[-1].about == m.TRUE and verdict.about != m.TRUE
+    return Priced((*text, verdict), 6) if is_listed else behind_a_comma(text, verdict)
