@@ -139,6 +139,7 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 IN_OTHER_WORDS = (
     ("if there are 0 or more hearts in the line play red", "red"),
     ("if the last one is a jack queen or king higher", "if the last card is a face card, higher"),
+    ("up at most 4, down at most 2, same number is ok too", "the same rank, or 1 to 4 higher, or 1 or 2 lower"),
     ("the opposite colour, kings are forbidden", "a different colour and not a king"),
     ("at most 3 away, apart from that an ace can be followed by anything", "if the last card is not an ace, 0 to 3 away"),
     ("red cards must be even numbers; black ones odd numbers", "if the card is red, even; otherwise odd"),
@@ -300,7 +301,6 @@ IN_OTHER_WORDS = (
 
 
 FIRST_IN_OTHER_WORDS = (
-    ("you put a face card? you must go down. if not, play black", "if the card is a face card, lower; otherwise black"),
     ("you can put anything down except a heart", "not a heart"),
     ("hearts only if the last one is lower than 6, other suits only if it is 6 or higher", "if the card is a heart, the last card is 5 or lower; otherwise the last card is 6 or higher"),
     ("after two hearts you cant play any more hearts", "after two hearts, not a heart"),

@@ -51,4 +51,15 @@ def cuts(about: m.Cond, cases: Sequence[Case]) -> bool:
 def with_the_way_round(general: list[m.Cond]) -> list[m.Cond]:
     """As in "rising (round from king to ace, always 1 on)": the step round says which way."""
     round_ = {(cond.a, cond.b) for cond in general if isinstance(cond, s.Step) and cond.wrap}
-    return [cond for cond in general if not isinstance(cond, s.RankCmp) or (cond.a, cond.b) not in round_]
+    return _as_far(general) or [
+        cond for cond in general if not isinstance(cond, s.RankCmp) or (cond.a, cond.b) not in round_
+    ]
+
+
+def _as_far(general: list[m.Cond]) -> list[m.Cond] | None:
+    """As in "up at most 4, down at most 2": one or the other."""
+    match general:
+        case [s.Step(a, b, up, False), s.Step(c, d, down, False)] if (a, b) == (c, d) and min(len(up), len(down)) > 1:
+            apart = max(up) < 0 < min(down) or max(down) < 0 < min(up)
+            return [m.disj(*general)] if apart else None
+    return None

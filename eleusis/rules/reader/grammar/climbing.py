@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.rows import row
-from eleusis.rules.reader.grammar.streaks import alike_back, never_times, slope_of, steps_of
+from eleusis.rules.reader.grammar.streaks import Streak, alike_back, never_times, steps_of
 from eleusis.rules.reader.meanings import Telling
 
 
 def rows() -> Iterator[Shape]:
-    yield from row("Streak", "Number Slope CARD|RANKS INAROW?", slope_of)
-    yield from row("Streak", "STRETCH OF Number Slope CARD|RANKS", slope_of)
+    yield from row("Streak", "Number Slope CARD|RANKS INAROW?", _slope_of)
+    yield from row("Streak", "STRETCH OF Number Slope CARD|RANKS", _slope_of)
     for cards in ("Number SUCCESSIVE CARD|RANKS", "Number CARD|RANKS INAROW"):
         for neither in ("MUSTNOT|MAYNOT BE? EITHER? Slope OR Slope", "MUST|MAY BE NEITHER Slope NOR Slope"):
             yield from row("Sentence", f"{cards} {neither}", _neither)
@@ -26,6 +28,12 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", "IT? MUSTNOT|MAYNOT Going Times INAROW", _never)
 
 
+def _slope_of(bits: int, pred: m.Pred) -> Streak | None:
+    """As in "three rising cards"."""
+    count = only(bits)
+    return (count, pred) if count and 2 < count <= s.MAX_REF + 1 else None
+
+
 def _never(step: m.Pred, bits: int) -> Telling | None:
     """As in "it must not rise three times in a row"."""
     return never_times(bits, step)
@@ -33,7 +41,7 @@ def _never(step: m.Pred, bits: int) -> Telling | None:
 
 def _neither(bits: int, *slopes: m.Pred) -> Telling | None:
     """As in "three successive ranks may be neither rising nor falling"."""
-    made = [slope_of(bits, slope) for slope in slopes]
+    made = [_slope_of(bits, slope) for slope in slopes]
     conds = [alike_back(streak, 0) for streak in made if streak is not None]
     known = [cond for cond in conds if cond is not None]
     return Telling(m.neg(m.disj(*known))) if len(known) == len(slopes) else None

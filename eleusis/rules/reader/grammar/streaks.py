@@ -8,7 +8,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ATTRIBUTES
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.behaviour import compare
-from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.rows import row, same
@@ -30,10 +30,10 @@ def steps_of(bits: int, pred: m.Pred) -> Streak | None:
     return streak_of(bits, pred) if _is_step(pred) else None
 
 
-def slope_of(bits: int, pred: m.Pred) -> Streak | None:
-    """As in "three rising cards"."""
-    count = only(bits)
-    return (count, pred) if count and 2 < count <= s.MAX_REF + 1 else None
+def _bare(bits: int, pred: m.Pred) -> Streak | Priced | None:
+    """As in "two reds"; "4 up" is rather by so much."""
+    streak = streak_of(bits, pred)
+    return Priced(streak, 4) if streak is not None and (_is_step(pred) or isinstance(pred, m.Any)) else streak
 
 
 def _is_step(pred: m.Pred) -> bool:
@@ -114,7 +114,7 @@ def beneath(pred: m.Pred) -> m.Cond | None:
 
 def streaks() -> Iterator[Shape]:
     yield from row("Streak", "Number Noun|Adj INAROW", streak_of)
-    yield from row("Streak", "Number Noun|Adj", streak_of, 2)
+    yield from row("Streak", "Number Noun|Adj", _bare, 2)
     yield from row(
         "Streak",
         "Number Noun Which INAROW?",
