@@ -37,7 +37,9 @@ def forgets(rule: Rule, lattice: Lattice) -> bool:
         return True
     if any(_is_of(RANK_MASKS[1:], mask) for mask in masks) and all(map(_is_of_suits, atoms)):
         return True
-    names_parity = any(edge.kind in {"Adj", "Noun"} and edge.meaning in _PARITY for edge in edges)
+    just_now = {(edge.start, edge.end) for edge in edges if edge.kind == "AT_END"}  # as in "gerade"
+    parities = (edge for edge in edges if edge.kind in {"Adj", "Noun"} and edge.meaning in _PARITY)
+    names_parity = any((edge.start, edge.end) not in just_now for edge in parities)
     if names_parity and not any(map(_tells_every_other, atoms)):
         return True
     is_plain = all(isinstance(one, s.RankIn | s.SuitIn | s.RankCmp) or _is_of_suits(one) for one in atoms)

@@ -54,6 +54,7 @@ from eleusis.rules.reader.grammar import (
     german_spoken,
     german_steps,
     german_told,
+    german_what_is_so,
     glosses,
     going_round,
     groups,
@@ -198,6 +199,7 @@ WORD_ORDERS: dict[str, tuple[Theme, ...]] = {
         german_refusing,
         german_along,
         german_beside,
+        german_what_is_so,
     )
 }
 

@@ -129,7 +129,6 @@ def _what_lies_there() -> Iterator[Shape]:
     """As in "wenn rot liegt", "sind die letzten beiden Karten gleichfarbig", "jede dritte ist ein Bild"."""
     yield from row("Before", "IF Pred|Some WASLAST|LIE", last_is)
     yield from row("Before", "AFTER A LASTLY CARD Pred", last_is)
-    yield from row("Before", "IF AT_LAST Pred|Some WASLAST|LIE", last_is)
     yield from row("Sentence", "BE Subject Pred COMMA? THEN? Sentence", _if_the_card_is)
     yield from row("Sentence", "Noun COLON ONLY Subject|Pred", lambda pred, other: must(pred, Verb("must", other)))
     yield from row("Sentence", "BE Refs LikeColoured COMMA? THEN? Sentence", _if_alike)

@@ -213,7 +213,6 @@ def _in_a_case() -> Iterator[Shape]:
         yield from row("Sentence", f"IF Lain COMMA MUST THE? {few} Being", _next_few)
     yield from row("Sentence", "Before MUST Number Adj CARD DONE", _next_few)
     yield from row("Lain", "Some LIE|WASLAST|COMES_UP", last_is)
-    yield from row("Before", "IF AS_LAST A? Noun LIE|WASLAST|WAS|COMES_UP", last_is)
     for after in ("Text COMMA|STOP AND? IF", "Text AND IF"):
         yield from row("Text", f"{after} A Noun COMMA? THEN? Pred|Some", _or_such)
     yield from row("InQuestion", "LIE|WASLAST ON_LINE? SOFAR? MORE Noun|Adj", _majority, 1)

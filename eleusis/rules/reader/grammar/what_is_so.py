@@ -14,7 +14,7 @@ from eleusis.rules.reader.grammar.memory import been
 from eleusis.rules.reader.grammar.number_sets import high, only
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.streaks import lie
-from eleusis.rules.reader.grammar.verdicts import only_such_if, plainly
+from eleusis.rules.reader.grammar.verdicts import misses_if, only_such_if, plainly
 from eleusis.rules.reader.saying import said_of
 
 
@@ -85,6 +85,7 @@ def _then() -> Iterator[Shape]:
         yield from row("Verb", f"MAY BE? {bound}", _at_most)
     yield from row("Some", "A Noun COMMA Noun COMMA? OR Noun", _one_of_three)
     yield from row("Sentence", "ONLY Subject FITS IF Clause", only_such_if)
+    yield from row("Sentence", "NO Subject COMMA IF Clause", misses_if)
 
 
 def _at_most(bits: int) -> Verb:

@@ -33,7 +33,7 @@ EVERYDAY: Final = [
     Phrase("THAT_ONE", "diejenige{|n}"), Phrase("SOMETHING", "was;etwas;irgendwas;irgendetwas"), Phrase("NAUGHT", "nichts"),
     Phrase("THAT", ", was;was", price=2), Phrase("NONE", "keine;keiner;keines"), Phrase("AMONG", "unter;von"),
     # what lies there, and what comes next
-    Phrase("PLAYED", f"{{, |}}die {_LAY}"), Phrase("LASTLY", "liegend{e|en|er};ausliegend{e|en|er};offen{e|en|er};davorig{e|en|er}"),
+    Phrase("PLAYED", f"{{, |}}die {_LAY}{{ ,|}}"), Phrase("LASTLY", "liegend{e|en|er};ausliegend{e|en|er};offen{e|en|er};davorig{e|en|er}"),
     Phrase("Ref", f"{{die |der |}}{{karte |}}{{, |}}die {_BEFORE} {_LAY_THERE};{{die |der |}}karte {{darunter|drunter|vorher|zuvor|vorhin|von vorher|von vorhin|von eben}};{{das |dem |}}was {_BEFORE} {_LAY_THERE};der kartenreihe letzte", m.OTHER),
     Phrase("THIRDLAST", "vorvorletzt{e|en|er|es}"), Phrase("SECONDLAST", "zweitletzt{e|en|er|es}"),
     Phrase("FOLLOWING_CARD", "{die |}{nächste|folgende|darauffolgende}{ karte|};{die |}karte {danach|darauf};die danach"), Phrase("ON", "auf"),

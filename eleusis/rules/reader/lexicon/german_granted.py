@@ -30,7 +30,7 @@ GRANTED: Final = [
     Phrase("A", "irgendein{|e|en|em|er}"),
     Phrase("DECIDE", "ist {|der |die }{chef|chefin|boss|wichtig|entscheidend|maßgebend|maßgeblich};hat das sagen;bestimmt alles;gibt den ton an"),
     Phrase("DIGIT_SUM", "{die |}quersumme{| des werts| des kartenwerts| der zahl| der karte| der neuen karte| ihres werts}"), Phrase("THATIS", "{, |}sprich{ :|}"),
-    Phrase("AS_LAST", "als {letztes|letzte|letzter}"), Phrase("BEGIN_AGAIN", "{fängt|beginnt} {man|es} wieder"), Phrase("BEGIN", "anfangen;beginnen;weitermachen"), Phrase("BEFORE_THAT", "{, |}{bevor|ehe} sich"), Phrase("SEEN", "{erst |schon |}{dran|da} gewesen sein;{drankommen|dran kommen}", price=2),
+    Phrase("BEGIN_AGAIN", "{fängt|beginnt} {man|es} wieder"), Phrase("BEGIN", "anfangen;beginnen;weitermachen"), Phrase("BEFORE_THAT", "{, |}{bevor|ehe} sich"), Phrase("SEEN", "{erst |schon |}{dran|da} gewesen sein;{drankommen|dran kommen}", price=2),
     Phrase("WRAPPING", "{vom|nach dem|beim|auf dem} ass {geht es|gehts|geht man|springt man} {wieder |dann wieder |dann |}{hoch|rauf|zurück|weiter|} {zum|mit dem|beim} könig{| weiter}"),
     Phrase("WHAT", "was;alles was;alles , was"), Phrase("WHO", "wer"), Phrase("PLAYS", "{legt|spielt|legen will|spielen will}"),
     Phrase("ANYTHING_GOES", "{kann|darf} {man |}{machen|tun}{| ,} was man {will|mag|möchte}"),
