@@ -139,7 +139,7 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 IN_OTHER_WORDS = (
     ("if there are 0 or more hearts in the line play red", "red"),
     ("if the last one is a jack queen or king higher", "if the last card is a face card, higher"),
-    ("players must put down hearts", "hearts"),
+    ("you need to put down hearts", "hearts"),
     ("up at most 4, down at most 2, same number is ok too", "the same rank, or 1 to 4 higher, or 1 or 2 lower"),
     ("the opposite colour, kings are forbidden", "a different colour and not a king"),
     ("at most 3 away, apart from that an ace can be followed by anything", "if the last card is not an ace, 0 to 3 away"),

@@ -247,7 +247,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Ranks MUST HAVE A? Adj SUM", sum_is)
     yield from row("Fragment", "ADDUP Total", lambda pred: sum_is((0, 1), pred), 1)
     yield from row(
-        "Sentence", "THE SUM Verb", lambda verb: sum_is((0, 1), verb.pred) if verb.mode != "may" else None, 2
+        "Sentence", "THE? SUM Verb", lambda verb: sum_is((0, 1), verb.pred) if verb.mode != "may" else None, 2
     )
     yield from row("Fragment", "SUM Pred", lambda pred: sum_is((0, 1), pred), 2)
     yield from row("Sentence", "NO Refs MAY ADDUP Total", lambda refs, pred: sum_is(refs, m.none_of(pred)))

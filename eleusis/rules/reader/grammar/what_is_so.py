@@ -6,15 +6,16 @@ from collections.abc import Iterator
 
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.amounts import makes
+from eleusis.rules.reader.grammar.amounts import makes, with_card
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
 from eleusis.rules.reader.grammar.following import last_is
 from eleusis.rules.reader.grammar.following_up import if_so, in_case, play_if
 from eleusis.rules.reader.grammar.memory import been
 from eleusis.rules.reader.grammar.number_sets import high, only
+from eleusis.rules.reader.grammar.patterns import by_turns_related
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.streaks import lie
-from eleusis.rules.reader.grammar.verdicts import misses_if, only_such_if, plainly
+from eleusis.rules.reader.grammar.verdicts import misses_if, only_such_if, plainly, sum_is
 from eleusis.rules.reader.saying import said_of
 
 
@@ -69,6 +70,11 @@ def _added_up() -> Iterator[Shape]:
     yield from row("Fact", "Amount|Ranks ADDUP Total TAKEN_TOGETHER", makes)
     yield from row("Fact", "ADD_UP Ranks ADDUP Total", makes)
     yield from row("Clause", "PLAYERS? ADD_UP Ranks AND IT BE Pred", makes)
+    yield from row("Sentence", "PLAYERS? ADD_UP Ranks COMMA? AND IT MUST BE? Pred", sum_is)
+    yield from row("Sentence", "TAKEN_TOGETHER THEY|IT MUST? BE Pred", lambda pred: sum_is((0, 1), pred))
+    yield from row("Sentence", "PLUS Ref COMMA? ITS Pred", lambda ref, pred: plainly(with_card(ref, pred)))
+    yield from row("Sentence", "ONE CARD Cmp COMMA? AND|THEN? THE? ONE|FOLLOWING_CARD Cmp", by_turns_related)
+    yield from row("Sentence", "ONE Cmp COMMA? ONE Cmp", by_turns_related, 8)
 
 
 # --- and what then ---------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.lexicon.entries import Phrase
 
@@ -19,6 +20,10 @@ WHAT_IS_SO: Final = [
     Phrase("EXACTLY", "just", price=1), Phrase("NOTHING_SAME", "nothing {the |}same{ :| ,|}"),
     Phrase("Adj", "the next {number|one|rank} or the {one|number|next} after{ that| it| that one|}", m.Rel(">", m.Amount("rank", (m.OTHER,)), 1 << 1 | 1 << 2)),
     Phrase("SOMEBODY_HAS", "{someone|somebody|anyone|anybody} {has |already |has already |}{played|laid|put|put down}"),
+    Phrase("Ref", "{the card|the first card|the one} {we|you|it|they} {started|start|began|begin} with", s.STARTER),
+    Phrase("SEEN", "{we|you} {already had|already have|have already had|had already|had before}"),
+    Phrase("SUM", "{the |}sum of {the two|both|the two of them|them}"),
+    Phrase("PLAY", "{must|have to|has to|should|need to|needs to} {put|lay} down"),
     Phrase("ANY_ONE", "any;some;one or more"),
     Phrase("IN_IT", "in it;inside;in there;somewhere in it"),
     Phrase("ON_LINE", "{somewhere |anywhere |}{in|on} the {line|row|table} {somewhere|anywhere|already}", price=1), Phrase("ON_LINE", "{somewhere|anywhere} {in|on} the {line|row|table}"),
