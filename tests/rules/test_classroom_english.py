@@ -140,6 +140,10 @@ IN_OTHER_WORDS = (
     ("if there are 0 or more hearts in the line play red", "red"),
     ("if the last one is a jack queen or king higher", "if the last card is a face card, higher"),
     ("you need to put down hearts", "hearts"),
+    ("boss rule: after a king only queens", "if the last card is a king, a queen"),
+    ("guys, only red 🤔", "red"),
+    ("only red cards work, but not sure", "red"),
+    ("only red cards work. That's what we think :)", "red"),
     ("up at most 4, down at most 2, same number is ok too", "the same rank, or 1 to 4 higher, or 1 or 2 lower"),
     ("the opposite colour, kings are forbidden", "a different colour and not a king"),
     ("at most 3 away, apart from that an ace can be followed by anything", "if the last card is not an ace, 0 to 3 away"),
@@ -302,6 +306,7 @@ IN_OTHER_WORDS = (
 
 
 FIRST_IN_OTHER_WORDS = (
+    ("higher than the last card. That's my theory anyway.", "higher than the last card"),
     ("you can put anything down except a heart", "not a heart"),
     ("hearts only if the last one is lower than 6, other suits only if it is 6 or higher", "if the card is a heart, the last card is 5 or lower; otherwise the last card is 6 or higher"),
     ("after two hearts you cant play any more hearts", "after two hearts, not a heart"),

@@ -8,6 +8,7 @@ from typing import Final
 
 from eleusis.rules.reader.answer import Repair
 from eleusis.rules.reader.lexicon.entries import Lexicon
+from eleusis.rules.reader.spelling import speller_of
 from eleusis.rules.reader.words import WrittenWord
 from eleusis.rules.syntax import STARTER
 
@@ -29,6 +30,7 @@ def without_unread(
         *_brackets(words, lexicon),
         *_examples(words, lexicon),
         *_of_no_account(words, lexicon),
+        *_of_no_cards(words, lexicon),
     ):
         if inner and start not in gone and not is_read(inner):
             gone.update(range(start, end + 1))
@@ -76,6 +78,11 @@ _ASKING: Final = frozenset({"MUST", "MUSTNOT", "MAY", "MAYNOT", "PLAY", "FITS", 
 _NAMING: Final = frozenset({"HIGHEST", "LOWEST"})
 _SPOKEN_OF: Final = frozenset({"Attr", "LASTLY"})
 _VERBS: Final = frozenset({"BE", "MUST", "MUSTNOT", "MAY", "MAYNOT", "HAVE", "EQUALS"})
+_JOINING: Final = frozenset({
+    "A", "AND", "AS", "BE", "BY", "COUNTS_AS", "FOR", "FOUND", "FROM", "HAVE", "IN", "IT", "ITS", "LET", "NAUGHT", "NON", "NOT",
+    "NOTHING", "OF", "OtherRef", "PLAYERS", "POSS", "THAT", "THATIS", "THAT_ONE", "THE", "THEN", "THERE_LAY", "THIS", "THROUGH", "TO",
+    "WAS", "WHATEVER", "WITH", "YOU_CAN",
+})  # fmt: skip
 Aside = tuple[int, int, Sequence[WrittenWord]]  # its first and its last word, and what it says
 
 
@@ -146,6 +153,37 @@ def _of_no_account(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[A
         if is_idle and not lexicon.excepting.intersection(says) and not told & _spoken_of(says, lexicon):
             last = end - 1 if is_behind else min(end, len(texts) - 1)
             yield start - is_behind, last, words[start:end]
+
+
+def _of_no_cards(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:
+    """What stands first or last, or is a sentence, and has no word that could be of cards: "That's my theory anyway."."""
+    stops = [at for at, word in enumerate(words) if word.text in {".", ",", ":"}]
+    begins = [0, *(at + 1 for at in stops)]
+    for start, end in zip(begins, [*stops, len(words)], strict=True):
+        if end - start == len(words) or not _is_of_no_card(words[start:end], lexicon):
+            continue
+        if start == 0 or all(word.text == "." for word in words[end:]):
+            yield max(0, start - 1) if start else 0, min(end, len(words) - 1), words[start:end]
+        elif words[start - 1].text == "." == words[end].text:
+            yield start, end, words[start:end]
+
+
+def _is_of_no_card(says: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
+    """Whether it has words, but only such as join others, or such as no rule has and that are no slips of those."""
+    is_told, speller = False, speller_of(lexicon.plain or lexicon)
+    for word in says:
+        kinds = {entry.kind for entry in lexicon.table.get((word.text,), ())}
+        if (
+            (kinds and (kinds & _TOLD or not kinds & _JOINING))
+            or word.text.isdigit()
+            or not (word.text.isalpha() or word.text == "'s")
+        ):
+            return False
+        if not kinds and word.text not in lexicon.silent and len(word.text) > 2:
+            if word.text not in lexicon.vocabulary and speller.nearest(word.text):
+                return False
+            is_told = True
+    return is_told
 
 
 def _spoken_of(says: tuple[str, ...], lexicon: Lexicon) -> set[str]:

@@ -27,6 +27,10 @@ _WORD: Final = re.compile(
 )
 
 
+# Faces and hands, and what changes how they look; none that says "no", nor one of a colour.
+_SMILEY: Final = re.compile(
+    "[\U0001f600-\U0001f64f\U0001f900-\U0001f9ff\U0001f389\U0001f44d\U0001f3fb-\U0001f3ff\ufe0f\u200d\u2640\u2642]"
+)
 _NUMBERING: Final = (("a", "b", "c", "d"), ("1", "2", "3", "4"), ("i", "ii", "iii", "iv"))
 
 
@@ -53,7 +57,7 @@ def words_of(text: str, lexicon: Lexicon) -> list[WrittenWord]:
         elif small == "..":
             after = raw[place + 1][0] if place + 1 < len(raw) else ""
             small = "to" if found and _are_ranks(found[-1].text, after) else ","
-        elif small in {'"', "'", "`"}:
+        elif small in {'"', "'", "`"} or _SMILEY.fullmatch(small):
             continue
         known = lexicon.contractions.get(small)
         if known is not None:

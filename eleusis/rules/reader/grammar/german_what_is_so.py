@@ -12,7 +12,7 @@ from eleusis.rules.reader.grammar.directions import DOWN, UP
 from eleusis.rules.reader.grammar.following import last_is
 from eleusis.rules.reader.grammar.memory import been
 from eleusis.rules.reader.grammar.relations import same_in
-from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.streaks import lie
 from eleusis.rules.reader.grammar.verdicts import misses, plainly
 from eleusis.rules.reader.saying import said_of
@@ -59,3 +59,4 @@ def _now() -> Iterator[Shape]:
     yield from row("Clause", "IN THE Attr KEPT", lambda attr: said_of(same_in(attr), CARD))
     yield from row("Sentence", "BE THE? Attr SAME|EQUALS", lambda attr: plainly(same_in(attr)), 3)
     yield from row("Sentence", "MAY IT? NO Subject BE", misses)
+    yield from row("Text", "Text ETC", same, 6)

@@ -35,7 +35,7 @@ HEDGES: Final = re.compile(
     + "|".join(
         (
             "(?:jetzt |nun |endlich )?(?:ich )?(?:hab|habe|weiß)(?:s|(?: ich)?(?: es|s| 's))(?: jetzt| raus| endlich)?(?= [.:,!])",
-            "(?:also|ok|okay|ja|gut|hm+|äh+|na ja|naja|und|aber|bis jetzt|bisher|achtung|hallo|ich würde sagen|leute|bei (?:uns|mir))",
+            "(?:also|ok|okay|ja|gut|hm+|äh+|na ja|naja|und|aber|bis jetzt|bisher|achtung|hallo|(?:hey|hi) ?(?:,)? ?leute|hey|lol|haha|ich würde sagen|leute|bei (?:uns|mir))",
             f"{_WHO}{_NAMED}? (?:{_HOW})*{_THINK}(?! nicht)(?: {_WHO})?(?: mal| fast| ja| inzwischen| mittlerweile| jetzt| nun| eher| halt| langsam| eigentlich| stark| sehr)*",
             "(?:glaube?n?|denke?n?|vermute?n?|schätze?n?) (?:ich|wir)(?: mal| fast)?",
             f"(?:(?:mein|meine|unser|unsere|die|eine|der|das|noch eine) )?(?:{_KIND})*{_NOUN}(?: (?:von|für) (?:mir|uns|[a-zäöüß]+(?: und [a-zäöüß]+)?(?= :)))?{_UNSURE}?{_IT_IS}",
@@ -71,9 +71,10 @@ BEHIND: Final = re.compile(
         (
             "(?:so )?(?:glaube?n?|denke?n?|vermute?n?|schätze?n?|meine?n?|tippe?n?|finde?n?|würde?n? ?) (?:ich|wir)(?: sagen| mal| jedenfalls| zumindest)*",
             "oder (?:so|so ähnlich|so was|sowas|nicht|etwa)|oder(?= [?])|(?:stimmt das|richtig|ist das richtig|stimmts)(?= [?])",
-            "(?:aber )?(?:ich )?(?:bin )?(?:ich )?(?:mir )?(?:da )?(?:nicht|noch nicht) (?:ganz |so )?sicher|keine ahnung(?: warum)?",
-            f"{_PERHAPS}|bitte|danke|lol|haha|fertig|mehr nicht|das ist (?:alles|die (?:ganze )?regel)|ganz einfach|denk ich mal",
-            "(?:meiner|unserer) (?:meinung|ansicht) nach|(?:viel spaß|viel glück)|: [)]",
+            "(?:aber )?(?:ich )?(?:bin )?(?:ich )?(?:mir )?(?:da )?(?:aber )?(?:nicht|noch nicht) (?:ganz |so |100 % |hundertprozentig |wirklich )*sicher|keine ahnung(?: warum)?",
+            f"das (?:glaube?|denke?|vermute|meine?|schätze?) (?:ich|wir)|das (?:ist|wäre) (?:meine|unsere|mein|unser) {_NOUN}",
+            f"{_PERHAPS}|bitte|danke|lol|haha|xd|fertig|mehr nicht|das ist (?:alles|die (?:ganze )?regel)|ganz einfach|denk ich mal",
+            "(?:meiner|unserer) (?:meinung|ansicht) nach|(?:viel spaß|viel glück)|: [)d]",
             f"(?<=[a-zäöüß,] ){_LIKE_ELSEWHERE}",
         )
     )
