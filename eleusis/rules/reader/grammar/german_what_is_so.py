@@ -59,4 +59,4 @@ def _now() -> Iterator[Shape]:
     yield from row("Clause", "IN THE Attr KEPT", lambda attr: said_of(same_in(attr), CARD))
     yield from row("Sentence", "BE THE? Attr SAME|EQUALS", lambda attr: plainly(same_in(attr)), 3)
     yield from row("Sentence", "MAY IT? NO Subject BE", misses)
-    yield from row("Text", "Text ETC", same, 6)
+    yield from row("Text", "Text DOTS", same, 6)
