@@ -140,6 +140,7 @@ IN_OTHER_WORDS = (
     ("if there are 0 or more hearts in the line play red", "red"),
     ("if the last one is a jack queen or king higher", "if the last card is a face card, higher"),
     ("you need to put down hearts", "hearts"),
+    ("the cards must add up to an even number, J, Q, K being 11, 12, 13", "the sum of the card and the last card is even"),
     ("boss rule: after a king only queens", "if the last card is a king, a queen"),
     ("guys, only red 🤔", "red"),
     ("only red cards work, but not sure", "red"),

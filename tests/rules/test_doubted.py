@@ -33,6 +33,24 @@ def test_where_nothing_says_which_card_both_are_offered(text: str, language: Lex
 
 
 @pytest.mark.parametrize(
+    ("text", "language", "other"),
+    [
+        ("red cards go on black ones", ENGLISH, "If the card is red, the last card is black."),
+        (
+            "nach rot wechselt die Farbe, nach schwarz bleibt sie",
+            GERMAN,
+            "If the last card is red, play a card of a different colour from the last card; otherwise play a card of the same colour as the last card.",
+        ),
+    ],
+)
+def test_what_may_be_told_of_the_other_card_or_of_the_colour_is_offered_both_ways(
+    text: str, language: Lexicon, other: str
+) -> None:
+    first, second = sentences(text, language)
+    assert second == other != first
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "If a card is red the next must be higher, in all other cases the next must be lower",

@@ -293,7 +293,6 @@ def test_a_card_that_is_to_be_followed_by_its_contrary_is_the_last_one():
             "If a spade follows a diamond, both cards must have the same parity.",
         ),
         ("Bei einem Anstieg muss die Karte rot sein.", "If the card is higher than the last card, play a red card."),
-        ("nach rot wechselt die Farbe, nach schwarz bleibt sie", "If the last card is red, a different suit; otherwise the same suit"),
         ("wenn die letzte Karte gerade ist, bleibt die Farbe, sonst ändert sie sich", "If the last card is even, the same suit; otherwise a different suit"),
         ("Letzte plus neue Karte: mindestens 10, höchstens 18", "The sum of the card and the last card is between 10 and 18"),
         ("wenn eine Figur liegt dann Zahl, wenn Zahl liegt dann Figur", "If the last card is a face card, a numeral card; otherwise a face card"),

@@ -105,9 +105,12 @@ def _is_a_case(words: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
 
 
 def _names_a_card(words: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
-    """As in "the starter decides: ...", "the highest card sets the limit: ...": what follows is of that card."""
-    entries = (entry for word in words for entry in lexicon.table.get((word.text,), ()))
-    return any(entry.kind in _NAMING or entry.meaning == STARTER for entry in entries)
+    """As in "the starter decides: ...", "the highest card sets the limit: ...": what follows is of that card; "ace high: ..."."""
+    entries = [entry for word in words for entry in lexicon.table.get((word.text,), ())]
+    aces = any(entry.kind == "Number" and entry.meaning == 1 << 1 for entry in entries)
+    return (aces and any(entry.kind in {"HIGH", "LOW"} for entry in entries)) or any(
+        entry.kind in _NAMING or entry.meaning == STARTER for entry in entries
+    )
 
 
 def _report(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:

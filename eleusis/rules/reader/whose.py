@@ -10,9 +10,11 @@ from dataclasses import replace
 from typing import Final
 
 from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.behaviour import is_idle, never
 from eleusis.rules.reader.chart import Edge
+from eleusis.rules.reader.lexicon.classes import RED
 from eleusis.rules.reader.lexing import Lattice
 from eleusis.rules.rule import Rule
 
@@ -23,6 +25,8 @@ _PLACING: Final = frozenset({
     "LASTLY", "LEAD", "LINE_ENDS", "MEANS", "NEW", "NEXTLY", "NEXT_FEW", "ON", "ONCE_THAT", "Onward", "PRECEDING",
     "Ref", "Refs", "SLASH", "SOFAR", "SOMEBODY_PLAYED", "SWAP", "THEN", "TO", "WAS", "WASLAST", "WORTH",
 })  # fmt: skip
+_SUIT_OR_COLOUR: Final = frozenset({"farbe", "farben"})
+_SUITS_ALONE: Final = frozenset({"zeichen", "symbol", "symbole", "kartenfarbe"})
 _THE_LAST: Final = frozenset({"LASTLY", "Ref", "Refs"})
 _THE_NEXT: Final = frozenset({"AFTER_THEM", "FOLLOWING_CARD"})
 _CLASSES: Final = frozenset({"Adj", "Noun", "Number", "Suit"})
@@ -32,6 +36,8 @@ _HELD_TO: Final = frozenset({"MUST", "MAY", "MUSTNOT", "MAYNOT", "DONOT", "EVER"
 
 def of_either_card(rule: Rule, lattice: Lattice) -> list[Rule]:
     """The rule, and the same with its cases told of the other card where the words do not say of which: the likelier first."""
+    if (coloured := _of_the_colour(rule, lattice)) is not None:
+        return [rule, coloured]
     edges = [edge for ending in lattice.ending for edge in ending]
     colon = min((edge.start for edge in edges if edge.kind == "COLON"), default=len(lattice.words))
     if not any(edge.kind in _PLACING and (edge.start < colon or edge.kind not in _THE_LAST) for edge in edges):
@@ -51,6 +57,22 @@ def _needing(rule: Rule) -> Rule | None:
         case s.If(lies, comes, s.Const(True)) if m.all_refs(lies) == {1} and m.all_refs(comes) == {0}:
             return replace(rule, cond=s.If(comes, lies, s.Const(True)))
     return None
+
+
+def _of_the_colour(rule: Rule, lattice: Lattice) -> Rule | None:
+    """The same of red and black, where a text speaks of them, of no suit, and calls both and suits by one word: "Farbe"."""
+    edges = [edge for ending in lattice.ending for edge in ending]
+    texts = {word.text for word in lattice.words}
+    by_one_word = texts & _SUIT_OR_COLOUR and not texts & _SUITS_ALONE
+    coloured = any(edge.kind == "Adj" and m.mask_of(edge.meaning) in {RED, ALL_CARDS ^ RED} for edge in edges)
+    if not by_one_word or not coloured or any(edge.kind == "Suit" for edge in edges):
+        return None
+
+    def told(atom: m.Cond) -> m.Cond:
+        return replace(atom, attr="colour") if isinstance(atom, s.Same) and atom.attr == "suit" else atom
+
+    cond = m.plain(m.rebuilt(rule.cond, told))
+    return None if cond == rule.cond else replace(rule, cond=cond)
 
 
 def _follows(edges: list[Edge]) -> bool:

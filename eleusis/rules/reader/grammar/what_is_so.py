@@ -13,7 +13,7 @@ from eleusis.rules.reader.grammar.following_up import if_so, in_case, play_if
 from eleusis.rules.reader.grammar.memory import been
 from eleusis.rules.reader.grammar.number_sets import high, only
 from eleusis.rules.reader.grammar.patterns import by_turns_related
-from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.streaks import lie
 from eleusis.rules.reader.grammar.verdicts import misses_if, only_such_if, plainly, sum_is
 from eleusis.rules.reader.saying import said_of
@@ -89,6 +89,10 @@ def _then() -> Iterator[Shape]:
     yield from row("Sentence", "A Noun COME", plainly, 2)
     for bound in ("ATMOST Number", "Number ATMOST", "Number ORLESS"):
         yield from row("Verb", f"MAY BE? {bound}", _at_most)
+    three = "Number COMMA Number COMMA? AND? Number"
+    yield from row("Three-values", f"{three} EQUALS|BE|COUNTS_AS? {three}", _worth)
+    yield from row("Values", "Three-values", same)
+    yield from row("Text", "Text COMMA WITH? Three-values", lambda text, _: text)
     yield from row("Some", "A Noun COMMA Noun COMMA? OR Noun", _one_of_three)
     yield from row("Sentence", "ONLY Subject FITS IF Clause", only_such_if)
     yield from row("Sentence", "NO Subject COMMA IF Clause", misses_if)
@@ -97,6 +101,11 @@ def _then() -> Iterator[Shape]:
 def _at_most(bits: int) -> Verb:
     """As in "it can be at most 7"."""
     return Verb("must", m.Among(m.span(0, high(bits))))
+
+
+def _worth(*numbers: int) -> bool | None:
+    """As in "J, Q, K = 11, 12, 13"."""
+    return numbers[:3] == numbers[3:] or None
 
 
 def _one_of_three(*preds: m.Pred) -> m.Pred | None:
