@@ -22,7 +22,7 @@ from eleusis.rules.reader.pronouns import (
 )
 from eleusis.rules.reader.revaluing import revalued
 from eleusis.rules.reader.saying import said_of
-from eleusis.rules.reader.told import Told
+from eleusis.rules.reader.told_so_far import ToldSoFar
 
 
 def combined(verdicts: tuple[Telling, ...]) -> tuple[m.Cond, m.Cond | None] | None:
@@ -32,7 +32,7 @@ def combined(verdicts: tuple[Telling, ...]) -> tuple[m.Cond, m.Cond | None] | No
 
 @lru_cache(maxsize=1024)  # of one text, glosses ask for the same fifteen times
 def _combined(verdicts: tuple[Telling, ...], _agreed: Conventions) -> tuple[m.Cond, m.Cond | None] | None:
-    told = Told()
+    told = ToldSoFar()
     for said in verdicts:
         verdict = _of_what_was_spoken_of(told, said)
         if verdict is None:
@@ -51,7 +51,7 @@ def _combined(verdicts: tuple[Telling, ...], _agreed: Conventions) -> tuple[m.Co
     return None if cond is None else (cond, told.start)
 
 
-def _of_what_was_spoken_of(told: Told, verdict: Telling) -> Telling | None:
+def _of_what_was_spoken_of(told: ToldSoFar, verdict: Telling) -> Telling | None:
     """As in "after a heart the colour changes, otherwise it stays": the colour; None where there was none."""
     told.attribute = attribute(verdict.fits) or told.attribute
     if m.SPOKEN not in m.all_refs(verdict.fits):
@@ -65,7 +65,7 @@ def _of_what_was_spoken_of(told: Told, verdict: Telling) -> Telling | None:
     return replace(verdict, fits=with_attribute(verdict.fits, told.attribute), about=about, case=case)
 
 
-def _settled(told: Told, verdict: Telling) -> Telling:
+def _settled(told: ToldSoFar, verdict: Telling) -> Telling:
     """The statement with its pronouns known, and what the next one's will stand for."""
     verdict = _under_heading(told, _of_those_two(told, verdict))
     it_was = that_card(verdict.fits) if told.heading == m.IT else told.heading
@@ -92,7 +92,7 @@ def _settled(told: Told, verdict: Telling) -> Telling:
     return replace(verdict, about=about, fits=fits, case=case)
 
 
-def _of_those_two(told: Told, verdict: Telling) -> Telling:
+def _of_those_two(told: ToldSoFar, verdict: Telling) -> Telling:
     """What is compared in a case, of the two cards that are looked at."""
     compared = verdict.about.cond if isinstance(verdict.about, s.Not) else verdict.about
     if len(told.looked_at) != 2 or not isinstance(compared, s.Same | s.RankCmp | s.Step):
@@ -104,7 +104,7 @@ def _of_those_two(told: Told, verdict: Telling) -> Telling:
     return replace(verdict, about=about, case=None if verdict.case is None else about)
 
 
-def _under_heading(told: Told, verdict: Telling) -> Telling:
+def _under_heading(told: ToldSoFar, verdict: Telling) -> Telling:
     """Short cases of the card that was named first."""
     if told.heading == m.IT or m.LAST not in m.all_refs(verdict.about):
         return verdict
@@ -112,7 +112,7 @@ def _under_heading(told: Told, verdict: Telling) -> Telling:
     return replace(verdict, about=about, case=None if verdict.case is None else about)
 
 
-def _known(told: Told, cond: m.Cond, it: s.Ref, said: s.Ref, is_about: bool = True) -> m.Cond:
+def _known(told: ToldSoFar, cond: m.Cond, it: s.Ref, said: s.Ref, is_about: bool = True) -> m.Cond:
     """The condition with its pronouns known: a card, several, or a number told before."""
     if not any(isinstance(ref, int) and ref <= m.IT for ref in m.all_refs(cond)):
         return cond
@@ -132,7 +132,7 @@ def _known(told: Told, cond: m.Cond, it: s.Ref, said: s.Ref, is_about: bool = Tr
     return m.rebuilt(cond, known)
 
 
-def _tell(told: Told, verdict: Telling) -> None:
+def _tell(told: ToldSoFar, verdict: Telling) -> None:
     about, fits, force = verdict.about, verdict.fits, verdict.force
     if force == "topic":
         if told.quantity is not None and told.quantity.what == "cards":
@@ -171,7 +171,7 @@ def _tell(told: Told, verdict: Telling) -> None:
             told.cases.append((about, asked))
 
 
-def _restricted(told: Told, fits: m.Cond) -> m.Cond | None:
+def _restricted(told: ToldSoFar, fits: m.Cond) -> m.Cond | None:
     """As in "only red cards. A heart can be played if it is higher": the class of which all could be played anyway."""
     parts: tuple[m.Cond, ...] = fits.conds if isinstance(fits, s.And) else (fits,)
     of = parts[0]
@@ -181,7 +181,7 @@ def _restricted(told: Told, fits: m.Cond) -> m.Cond | None:
     return of if anyway else None
 
 
-def _rest(told: Told, verdict: Telling) -> bool:
+def _rest(told: ToldSoFar, verdict: Telling) -> bool:
     """What holds of all that was not told; whether there is any."""
     if not told.said:
         return False
@@ -217,7 +217,7 @@ def _rest(told: Told, verdict: Telling) -> bool:
     return True
 
 
-def _of_the_rest(told: Told, verdict: Telling, others: m.Cond, asked: m.Cond) -> None:
+def _of_the_rest(told: ToldSoFar, verdict: Telling, others: m.Cond, asked: m.Cond) -> None:
     if told.denied and not told.cases:  # "hearts are wrong; otherwise higher"
         told.general.append(m.disj(*told.allowed, asked))
         told.allowed = []
@@ -240,7 +240,7 @@ def _of_the_rest(told: Told, verdict: Telling, others: m.Cond, asked: m.Cond) ->
         told.cases.append((m.conj(others, m.settle(verdict.about, told.topic)), asked))
 
 
-def _joined(told: Told) -> m.Cond | None:
+def _joined(told: ToldSoFar) -> m.Cond | None:
     if told.ifs:
         told.general.insert(0, m.disj(*told.ifs))
     if not (told.general or told.cases or told.allowed or told.exceptions or told.free):
@@ -276,7 +276,7 @@ def _joined(told: Told) -> m.Cond | None:
     return m.conj(rule, m.disj(allowed, *(m.conj(about, asked) for about, asked in told.cases)))
 
 
-def _of_a_card(told: Told, about: m.Cond) -> m.Cond:
+def _of_a_card(told: ToldSoFar, about: m.Cond) -> m.Cond:
     """The case; of a card where no number was told, as in "king: anything"."""
     if not isinstance(about, m.ToldNumber):
         return about

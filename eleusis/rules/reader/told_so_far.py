@@ -9,7 +9,7 @@ from eleusis.rules.reader import meanings as m
 
 
 @dataclass
-class Told:
+class ToldSoFar:
     """What the statements told so far come to."""
 
     general: list[m.Cond] = field(default_factory=list)  # must be so, whatever lies there
