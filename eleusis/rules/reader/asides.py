@@ -35,7 +35,7 @@ def without_unread(
         if inner and start not in gone and not is_read(inner):
             gone.update(range(start, end + 1))
             place = (words[start].start, words[end].end)
-            told.append(Repair(text[slice(*place)], "", place))
+            told.append(Repair(text[slice(*place)].lstrip(" ,."), "", place))
     return ([word for at, word in enumerate(words) if at not in gone], tuple(told)) if told else None
 
 
