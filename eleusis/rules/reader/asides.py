@@ -166,7 +166,7 @@ def _of_no_cards(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Asi
         if end - start == len(words) or not _is_of_no_card(words[start:end], lexicon):
             continue
         if start == 0 or all(word.text == "." for word in words[end:]):
-            yield max(0, start - 1) if start else 0, min(end, len(words) - 1), words[start:end]
+            yield max(0, start - 1), min(end, len(words) - 1), words[start:end]
         elif words[start - 1].text == "." == words[end].text:
             yield start, end, words[start:end]
 
@@ -176,16 +176,11 @@ def _is_of_no_card(says: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
     is_told, speller = False, speller_of(lexicon.plain or lexicon)
     for word in says:
         kinds = {entry.kind for entry in lexicon.table.get((word.text,), ())}
-        if (
-            (kinds and (kinds & _TOLD or not kinds & _JOINING))
-            or word.text.isdigit()
-            or not (word.text.isalpha() or word.text == "'s")
-        ):
+        if not (word.text.isalpha() or word.text == "'s") or kinds & _TOLD or (kinds and not kinds & _JOINING):
             return False
-        if not kinds and word.text not in lexicon.silent and len(word.text) > 2:
-            if word.text not in lexicon.vocabulary and speller.nearest(word.text):
-                return False
-            is_told = True
+        if not kinds and word.text not in lexicon.vocabulary and speller.nearest(word.text):
+            return False
+        is_told = is_told or (not kinds and word.text not in lexicon.silent and len(word.text) > 2)
     return is_told
 
 

@@ -27,7 +27,7 @@ from eleusis.rules.reader.lexing import Lattice
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.nearest import nearest
 from eleusis.rules.reader.spelling import Respelled, speller_of
-from eleusis.rules.reader.whose import of_either_card
+from eleusis.rules.reader.whose import of_either
 from eleusis.rules.reader.words import WrittenWord, words_of
 from eleusis.rules.rule import Rule
 from eleusis.texts import gettext as _
@@ -189,7 +189,7 @@ def _answer(
         readings = [(found.meaning, found.price) for found in whole if found.meaning not in always]
         rules = rules_of(text, readings, lexicon, words=None if complete else len(lattice.words))
         if len(rules) == 1:
-            rules = never_alone(rules) if forgets(rules[0], lattice) else of_either_card(rules[0], lattice)
+            rules = never_alone(rules) if forgets(rules[0], lattice) else of_either(rules[0], lattice, lexicon)
     except Nobodys as refusal:
         return Reading(text, error=no_rule(text, refusal), repairs=repairs)
     return replace(Reading(text, repairs=repairs), rules=tuple(rules))

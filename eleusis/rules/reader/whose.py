@@ -15,6 +15,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.behaviour import is_idle, never
 from eleusis.rules.reader.chart import Edge
 from eleusis.rules.reader.lexicon.classes import RED
+from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.lexing import Lattice
 from eleusis.rules.rule import Rule
 
@@ -25,18 +26,17 @@ _PLACING: Final = frozenset({
     "LASTLY", "LEAD", "LINE_ENDS", "MEANS", "NEW", "NEXTLY", "NEXT_FEW", "ON", "ONCE_THAT", "Onward", "PRECEDING",
     "Ref", "Refs", "SLASH", "SOFAR", "SOMEBODY_PLAYED", "SWAP", "THEN", "TO", "WAS", "WASLAST", "WORTH",
 })  # fmt: skip
-_SUIT_OR_COLOUR: Final = frozenset({"farbe", "farben"})
-_SUITS_ALONE: Final = frozenset({"zeichen", "symbol", "symbole", "kartenfarbe"})
 _THE_LAST: Final = frozenset({"LASTLY", "Ref", "Refs"})
 _THE_NEXT: Final = frozenset({"AFTER_THEM", "FOLLOWING_CARD"})
 _CLASSES: Final = frozenset({"Adj", "Noun", "Number", "Suit"})
-_DENYING: Final = frozenset({"NO", "NEVER", "ONLY", "THEN", "IF", "THAT"})
+# Words of rules that say more than that cards go on others, and those before it that say whether they must.
+_SAYING_MORE: Final = frozenset({"NO", "NEVER", "ONLY", "THEN", "IF", "THAT"})
 _HELD_TO: Final = frozenset({"MUST", "MAY", "MUSTNOT", "MAYNOT", "DONOT", "EVER", "BE", "NOT"})
 
 
-def of_either_card(rule: Rule, lattice: Lattice) -> list[Rule]:
-    """The rule, and the same with its cases told of the other card where the words do not say of which: the likelier first."""
-    if (coloured := _of_the_colour(rule, lattice)) is not None:
+def of_either(rule: Rule, lattice: Lattice, lexicon: Lexicon) -> list[Rule]:
+    """The rule, and the same told of the other card, or of the colour, where the words do not say of which: the likelier first."""
+    if (coloured := _of_the_colour(rule, lattice, lexicon)) is not None:
         return [rule, coloured]
     edges = [edge for ending in lattice.ending for edge in ending]
     colon = min((edge.start for edge in edges if edge.kind == "COLON"), default=len(lattice.words))
@@ -59,11 +59,11 @@ def _needing(rule: Rule) -> Rule | None:
     return None
 
 
-def _of_the_colour(rule: Rule, lattice: Lattice) -> Rule | None:
+def _of_the_colour(rule: Rule, lattice: Lattice, lexicon: Lexicon) -> Rule | None:
     """The same of red and black, where a text speaks of them, of no suit, and calls both and suits by one word: "Farbe"."""
     edges = [edge for ending in lattice.ending for edge in ending]
     texts = {word.text for word in lattice.words}
-    by_one_word = texts & _SUIT_OR_COLOUR and not texts & _SUITS_ALONE
+    by_one_word = texts & lexicon.colour_or_suit and not texts & lexicon.suit_alone
     coloured = any(edge.kind == "Adj" and m.mask_of(edge.meaning) in {RED, ALL_CARDS ^ RED} for edge in edges)
     if not by_one_word or not coloured or any(edge.kind == "Suit" for edge in edges):
         return None
@@ -78,7 +78,7 @@ def _of_the_colour(rule: Rule, lattice: Lattice) -> Rule | None:
 def _follows(edges: list[Edge]) -> bool:
     """Whether cards go on others, and nothing says that they must, may or may not."""
     held = {edge.end for edge in edges if edge.kind in _HELD_TO}
-    is_plain = not any(edge.kind in _DENYING for edge in edges)
+    is_plain = not any(edge.kind in _SAYING_MORE for edge in edges)
     return is_plain and any(edge.kind == "FOLLOW" and edge.start not in held for edge in edges)
 
 

@@ -24,6 +24,7 @@ def rows() -> Iterator[Shape]:
     yield from _so_far()
     yield from _added_up()
     yield from _then()
+    yield from _three_ranks()
 
 
 # --- what lies at the end --------------------------------------------------------------------------
@@ -89,11 +90,6 @@ def _then() -> Iterator[Shape]:
     yield from row("Sentence", "A Noun COME", plainly, 2)
     for bound in ("ATMOST Number", "Number ATMOST", "Number ORLESS"):
         yield from row("Verb", f"MAY BE? {bound}", _at_most)
-    three = "Number COMMA Number COMMA? AND? Number"
-    yield from row("Three-values", f"{three} EQUALS|BE|COUNTS_AS? {three}", _worth)
-    yield from row("Values", "Three-values", same)
-    yield from row("Text", "Text COMMA WITH? Three-values", lambda text, _: text)
-    yield from row("Some", "A Noun COMMA Noun COMMA? OR Noun", _one_of_three)
     yield from row("Sentence", "ONLY Subject FITS IF Clause", only_such_if)
     yield from row("Sentence", "NO Subject COMMA IF Clause", misses_if)
 
@@ -101,6 +97,9 @@ def _then() -> Iterator[Shape]:
 def _at_most(bits: int) -> Verb:
     """As in "it can be at most 7"."""
     return Verb("must", m.Among(m.span(0, high(bits))))
+
+
+# --- three ranks -----------------------------------------------------------------------------------
 
 
 def _worth(*numbers: int) -> bool | None:
@@ -112,3 +111,11 @@ def _one_of_three(*preds: m.Pred) -> m.Pred | None:
     """As in "a jack, queen or king": three ranks."""
     bits = [pred.bits for pred in preds if isinstance(pred, m.Among) and only(pred.bits)]
     return m.Among(bits[0] | bits[1] | bits[2]) if len(bits) == len(preds) else None
+
+
+def _three_ranks() -> Iterator[Shape]:
+    three = "Number COMMA Number COMMA? AND? Number"
+    yield from row("Three-values", f"{three} EQUALS|BE|COUNTS_AS? {three}", _worth)
+    yield from row("Values", "Three-values", same)
+    yield from row("Text", "Text COMMA WITH? Three-values", lambda text, _: text)
+    yield from row("Some", "A Noun COMMA Noun COMMA? OR Noun", _one_of_three)

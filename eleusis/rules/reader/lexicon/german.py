@@ -186,6 +186,8 @@ GERMAN: Final = Lexicon(
     asides=ASIDES,
     again="das heißt;mit anderen worten;anders gesagt",
     examples="zum beispiel;z . b;beispiel;beispiele;beispielsweise",
+    colour_or_suit=_words("farbe farben"),
+    suit_alone=_words("zeichen symbol symbole kartenfarbe"),
     compounds=re.compile(
         r"(herz|pik|karo|kreuz)-?(karten?|asse?|buben?|damen?|könige?n?|\d+)|(\d+)(er)|(rot|schwarz)-(schwarz|rot)"
     ),
