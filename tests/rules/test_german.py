@@ -109,6 +109,21 @@ SENTENCES = [
 LAW = int(os.environ.get("ELEUSIS_RANDOM_RULES", "200"))  # 10,000 for the full law
 
 
+@pytest.mark.parametrize(
+    "english", ["the same suit. Start with a red card", "if the suit is the same, higher; otherwise black"]
+)
+def test_what_the_engine_says_is_of_the_suit_alone(english: str) -> None:
+    (rule,) = parse(english).rules
+    assert parse(speak(rule, "German"), language=GERMAN).rules == (rule,)
+
+
+def test_the_longest_list_of_numbers_is_not_too_tangled() -> None:
+    numbers = "5 bis 8, 11 bis 13, 15, 17 bis 19, 21 bis 26, 28 bis 41, 43 bis 46, 48 bis 51, 53, 54 oder 57 bis 59"
+    highest = "der höchste (eine Bildkarte) rote Karte in der Reihe"
+    text = f"Wenn die letzte Karte rot ist, die vorletzte Karte ist rot; sonst das Produkt der Karte und {highest} ist höchstens 3, {numbers}."
+    assert len(parse(text, language=GERMAN, only_whole=True).rules) == 1
+
+
 @pytest.mark.parametrize(("german", "english"), SENTENCES)
 def test_german_is_read(german, english):
     (rule,) = parse(german, language=GERMAN).rules

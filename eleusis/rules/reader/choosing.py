@@ -142,6 +142,11 @@ def _is_said(text: str, rule: Rule, lexicon: Lexicon) -> bool:
     return len(said) - len(begun) == 1 and said[:-1].casefold() == begun.casefold()
 
 
+def is_of_the_engine(text: str, rule: Rule, lexicon: Lexicon) -> bool:
+    """Whether the text is the canonical sentence of the rule, in whatever order it tells the parts: it means nothing else."""
+    return _is_said(text, rule, lexicon) or _has_its_words(text, rule, lexicon)
+
+
 def _has_its_words(text: str, rule: Rule, lexicon: Lexicon) -> bool:
     """Whether the text tells what the canonical sentence tells, in whatever order."""
     return text.endswith(".") and _words(_spoken(rule, lexicon.name)) == _words(text)

@@ -16,7 +16,16 @@ from eleusis.rules.reader.alike import alike
 from eleusis.rules.reader.answer import Reading, Repair, RuleError
 from eleusis.rules.reader.asides import beside, without_unread
 from eleusis.rules.reader.chart import TooManyReadings
-from eleusis.rules.reader.choosing import LONG, MOST_NEAR, MOST_OFFERED, Nobodys, near_and_said, never_alone, rules_of
+from eleusis.rules.reader.choosing import (
+    LONG,
+    MOST_NEAR,
+    MOST_OFFERED,
+    Nobodys,
+    is_of_the_engine,
+    near_and_said,
+    never_alone,
+    rules_of,
+)
 from eleusis.rules.reader.explaining import no_rule, not_understood, only_values, unknown_word
 from eleusis.rules.reader.forgotten import forgets
 from eleusis.rules.reader.grammar import grammar
@@ -188,7 +197,7 @@ def _answer(
         always = {_told_plainly(verdicts, force) for verdicts in fits_always for force in ("may", "only")}
         readings = [(found.meaning, found.price) for found in whole if found.meaning not in always]
         rules = rules_of(text, readings, lexicon, words=None if complete else len(lattice.words))
-        if len(rules) == 1:
+        if len(rules) == 1 and not is_of_the_engine(text, rules[0], lexicon):
             rules = never_alone(rules) if forgets(rules[0], lattice) else of_either(rules[0], lattice, lexicon)
     except Nobodys as refusal:
         return Reading(text, error=no_rule(text, refusal), repairs=repairs)

@@ -13,7 +13,7 @@ from eleusis.rules.reader.grammar.following_up import if_so, in_case, play_if
 from eleusis.rules.reader.grammar.memory import been
 from eleusis.rules.reader.grammar.number_sets import high, only
 from eleusis.rules.reader.grammar.patterns import by_turns_related
-from eleusis.rules.reader.grammar.rows import row, same
+from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.streaks import lie
 from eleusis.rules.reader.grammar.verdicts import misses_if, only_such_if, plainly, sum_is
 from eleusis.rules.reader.saying import said_of
@@ -102,9 +102,9 @@ def _at_most(bits: int) -> Verb:
 # --- three ranks -----------------------------------------------------------------------------------
 
 
-def _worth(*numbers: int) -> bool | None:
+def _worth(ranks: int, numbers: int) -> bool | None:
     """As in "J, Q, K = 11, 12, 13"."""
-    return numbers[:3] == numbers[3:] or None
+    return (ranks == numbers and ranks.bit_count() == 3) or None
 
 
 def _one_of_three(*preds: m.Pred) -> m.Pred | None:
@@ -114,8 +114,6 @@ def _one_of_three(*preds: m.Pred) -> m.Pred | None:
 
 
 def _three_ranks() -> Iterator[Shape]:
-    three = "Number COMMA Number COMMA? AND? Number"
-    yield from row("Three-values", f"{three} EQUALS|BE|COUNTS_AS? {three}", _worth)
-    yield from row("Values", "Three-values", same)
+    yield from row("Three-values", "Number EQUALS|BE|COUNTS_AS Number", _worth)
     yield from row("Text", "Text COMMA WITH? Three-values", lambda text, _: text)
     yield from row("Some", "A Noun COMMA Noun COMMA? OR Noun", _one_of_three)
