@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from eleusis.rules import syntax as s
-from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.directions import DOWN, UP
@@ -15,6 +14,7 @@ from eleusis.rules.reader.grammar.relations import same_in
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.streaks import lie
 from eleusis.rules.reader.grammar.verdicts import misses, plainly
+from eleusis.rules.reader.grammar.what_is_so import line_is
 from eleusis.rules.reader.saying import said_of
 
 
@@ -42,12 +42,8 @@ def _so_far() -> Iterator[Shape]:
     yield from row("Clause", "IT? SOFAR? A Noun ON_LINE THERE_LAY", been)
     yield from row("Clause", "SOFAR A Noun THERE_LAY", been)
     yield from row("Clause", "IT SOFAR A Noun THERE_HAS_BEEN", been)
-    yield from row("Clause", "Adj MANY CARD ON_LINE? THERE_LAY", _line_is)
-    yield from row("Clause", "LINE_ITSELF OF Adj MANY CARD CONSIST", _line_is)
-
-
-def _line_is(pred: m.Pred) -> m.Cond | None:
-    return said_of(pred, m.Amount("line")) if isinstance(pred, m.Among) else None
+    yield from row("Clause", "Adj MANY CARD ON_LINE? THERE_LAY", line_is)
+    yield from row("Clause", "LINE_ITSELF OF Adj MANY CARD CONSIST", line_is)
 
 
 def _now() -> Iterator[Shape]:

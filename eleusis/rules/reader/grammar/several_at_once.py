@@ -65,11 +65,13 @@ def _each_in_another_way() -> Iterator[Shape]:
         yield from row("Unlike", unlike, read)
     yield from row("Being", "DIFFER Unlike COMMA? AND Unlike", m.all_of)
     yield from row("Clause", "IT BE BOTH Pred", _both)
-    yield from row("Clause", "BOTH BE? Pred", _both, 1)
+    yield from row("Clause", "BOTH BE? Pred|Having", _both, 1)
 
 
 def _both(pred: m.Pred) -> m.Cond | None:
-    """As in "neighbours must be of different colours if they are both odd"."""
+    """As in "neighbours must be of different colours if they are both odd", "higher if both are the same colour"."""
+    if m.is_open(pred):
+        return said_of(pred, m.Amount("card", (0,)))
     conds = [said_of(pred, m.Amount("card", (ref,))) for ref in (0, 1)]
     known = [cond for cond in conds if cond is not None]
     return m.conj(*known) if m.mask_of(pred) is not None and len(known) == 2 else None

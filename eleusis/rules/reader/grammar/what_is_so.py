@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.amounts import makes, with_card
-from eleusis.rules.reader.grammar.clauses import CARD, Verb
+from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.following import last_is
 from eleusis.rules.reader.grammar.following_up import if_so, in_case, play_if
 from eleusis.rules.reader.grammar.memory import been
@@ -30,15 +30,9 @@ def rows() -> Iterator[Shape]:
 # --- what lies at the end --------------------------------------------------------------------------
 
 
-def _both_alike(pred: m.Pred) -> m.Cond | None:
-    """As in "if both are the same colour": the card that is played and the last one."""
-    return said_of(pred, CARD) if m.is_open(pred) else None
-
-
 def _at_the_end() -> Iterator[Shape]:
     yield from row("Clause", "THERE|BE? Streak BE? NEXT_TO_EACH_OTHER? LYING_LAST", lie)
     yield from row("Clause", "A Noun|Adj WASLAST|LYING_LAST", last_is)
-    yield from row("Clause", "BOTH BE? Pred|Having", _both_alike)
 
 
 # --- what has been there ---------------------------------------------------------------------------
@@ -54,12 +48,12 @@ def _so_far() -> Iterator[Shape]:
     yield from row("Clause", "SOMEBODY_PLAYED A Sort", last_is, 1)
     yield from row("Clause", "A? Noun|Adj CAME_LAST", last_is, 1)
     yield from row("Clause", "IT WAS|BE A? Adj|Noun BEFORE_NOW", last_is, 1)
-    yield from row("Clause", "LINE_ITSELF BE A Adj RANKS OF CARD LONG", _line_is)
-    yield from row("Clause", "THERE A Adj RANKS OF CARD ON_LINE|SOFAR|LYING_LAST|LAID_DOWN", _line_is)
-    yield from row("Clause", "COUNT_UP A Adj RANKS OF CARD", _line_is)
+    yield from row("Clause", "LINE_ITSELF BE A Adj RANKS OF CARD LONG", line_is)
+    yield from row("Clause", "THERE A Adj RANKS OF CARD ON_LINE|SOFAR|LYING_LAST|LAID_DOWN", line_is)
+    yield from row("Clause", "COUNT_UP A Adj RANKS OF CARD", line_is)
 
 
-def _line_is(pred: m.Pred) -> m.Cond | None:
+def line_is(pred: m.Pred) -> m.Cond | None:
     """As in "the line is an even number of cards long"."""
     return said_of(pred, m.Amount("line")) if isinstance(pred, m.Among) else None
 
