@@ -12,7 +12,7 @@ from eleusis.rules.reader.grammar.following import leads
 from eleusis.rules.reader.grammar.number_sets import low
 from eleusis.rules.reader.grammar.relations import apart, different, several
 from eleusis.rules.reader.grammar.rows import row
-from eleusis.rules.reader.grammar.verdicts import always_fits, each_must, must, plainly
+from eleusis.rules.reader.grammar.verdicts import always_fits, must, plainly
 from eleusis.rules.reader.meanings import Telling
 
 Text = tuple[Telling, ...]
@@ -76,13 +76,7 @@ def _nothing_alike() -> Iterator[Shape]:
     ):
         yield from row("Sentence", both, lambda *attrs: plainly(several(different, ("and", *attrs))))
     yield from row("Sentence", "Attr AND Attr MUST BOTH Being", _both_must)
-    yield from row("Sentence", "Attr OR Attr MUST? Being COMMA? NOTBOTH", _just_one_must)
     yield from row("Compared", "NO CLOSER THAN Number UNIT?", lambda bits: apart(m.span(low(bits))))
-
-
-def _just_one_must(one: str, other: str, being: m.Pred) -> Telling | None:
-    """As in "the colour or the parity must match, but not both"."""
-    return each_must(("one", one, other), being)
 
 
 def _both_must(one: str, other: str, being: m.Pred) -> Telling | None:
