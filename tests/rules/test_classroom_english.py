@@ -23,6 +23,7 @@ from eleusis.cards import Card
 from eleusis.rules.conventions import ContrivedRule
 from eleusis.rules.equivalence import equivalent
 from eleusis.rules.reader.reading import parse
+from eleusis.rules.rule import Rule
 from tests.rules.strategies import random_rule
 from tests.rules.test_parse import face, means, odd, prime, red, same_verdicts, shares
 
@@ -307,6 +308,7 @@ IN_OTHER_WORDS = (
 
 
 FIRST_IN_OTHER_WORDS = (
+    ("the same suit as the last odd or even card", "the same suit as the last card"),
     ("higher than the last card. That's my theory anyway.", "higher than the last card"),
     ("you can put anything down except a heart", "not a heart"),
     ("hearts only if the last one is lower than 6, other suits only if it is 6 or higher", "if the card is a heart, the last card is 5 or lower; otherwise the last card is 6 or higher"),
@@ -339,7 +341,9 @@ FIRST_IN_OTHER_WORDS = (
 
 @pytest.mark.parametrize(("text", "plain"), FIRST_IN_OTHER_WORDS)
 def test_what_was_read_otherwise_is_read_as_in_other_words_first(text: str, plain: str) -> None:
-    assert equivalent(parse(text).rules[0], parse(plain, only_whole=True).rules[0]).same
+    first = parse(text).rules[0]
+    assert equivalent(first, parse(plain, only_whole=True).rules[0]).same
+    assert Rule.from_json(first.to_json()) == first
 
 
 @pytest.mark.parametrize(

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from eleusis.cards import Card
+from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ContrivedRule
 from eleusis.rules.equivalence import equivalent
+from eleusis.rules.reader.behaviour import always
 from eleusis.rules.reader.reading import parse, readings
 from eleusis.rules.rule import Rule
+from tests.rules.strategies import conds
 from tests.rules.test_outside_english import ALONE
 
 CLASSES = {
@@ -157,3 +163,26 @@ def test_must_denied_turns_the_rule_round(must: str, never: str) -> None:
     (one,), (other,) = readings(f"The card {must}."), readings(f"The card {never}.")
     for starter in one.fitting(()) | other.fitting(()):
         assert one.fits_mask([starter]) ^ other.fits_mask([starter]) == (1 << 52) - 1
+
+
+RANK_SETS = st.frozensets(st.integers(1, 13), min_size=1, max_size=12)
+
+
+@given(conds(), RANK_SETS, RANK_SETS)
+def test_what_the_played_card_alone_tells_to_be_always_so_is_always_so(
+    memory: s.Cond, some: frozenset[int], others: frozenset[int]
+) -> None:
+    """In a case of some ranks, whatever else the case asks, they must be among others."""
+    cond = s.If(s.And((s.RankIn(0, some), memory)), s.RankIn(0, others), s.Const(True))
+    if some <= others:
+        assert always(cond)
+    if always(cond):
+        with suppress(ContrivedRule):
+            assert equivalent(Rule(cond), Rule(s.Const(True))).same
+
+
+def test_a_memory_that_decides_is_asked() -> None:
+    appeared, low = s.Seen("rank"), s.RankIn(0, frozenset({1, 2, 3}))
+    assert not always(appeared)
+    assert not always(s.If(appeared, low, s.Const(True)))
+    assert always(s.Not(s.And((low, s.Not(low), appeared))))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import and_, or_
 from typing import Final
 
 from eleusis.cards import Card
-from eleusis.rules.conventions import ALL_CARDS, ContrivedRule, Conventions
+from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ALL_CARDS, RANK_MASKS, SUIT_MASKS, ContrivedRule, Conventions
 from eleusis.rules.judge import Machine
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import agreed
@@ -80,3 +82,35 @@ def _never(cond: m.Cond, conventions: Conventions) -> bool:
         return not any(machine.mask(machine.after(line)) for line in lines)
     except ContrivedRule:
         return False
+
+
+def always(cond: s.Cond) -> bool:
+    """Whether everything is so, as the parts about the card that is played tell alone; False where more must be known."""
+    return _whatever_lies_there(cond)[0] == ALL_CARDS
+
+
+def _whatever_lies_there(cond: s.Cond) -> tuple[int, int]:
+    """The cards of which it is so, and those of which it is not, whatever lies there."""
+    match cond:
+        case s.Const(value):
+            return (ALL_CARDS, 0) if value else (0, ALL_CARDS)
+        case s.RankIn(0, ranks):
+            held = sum(RANK_MASKS[rank] for rank in ranks)
+            return held, ALL_CARDS & ~held
+        case s.SuitIn(0, suits):
+            held = sum(SUIT_MASKS[suit] for suit in suits)
+            return held, ALL_CARDS & ~held
+        case s.Not(part):
+            so, not_so = _whatever_lies_there(part)
+            return not_so, so
+        case s.And(parts):
+            both = [_whatever_lies_there(part) for part in parts]
+            return reduce(and_, [so for so, _ in both]), reduce(or_, [not_so for _, not_so in both])
+        case s.Or(parts):
+            either = [_whatever_lies_there(part) for part in parts]
+            return reduce(or_, [so for so, _ in either]), reduce(and_, [not_so for _, not_so in either])
+        case s.If():
+            case, then, other = map(_whatever_lies_there, (cond.cond, cond.then, cond.other))
+            so, not_so = (case[0] & a | case[1] & b | a & b for a, b in zip(then, other, strict=True))
+            return so, not_so
+    return 0, 0

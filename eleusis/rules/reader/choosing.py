@@ -13,7 +13,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, ContrivedRule, UnreadableRule
 from eleusis.rules.equivalence import equivalent
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.behaviour import is_idle, marks, never
+from eleusis.rules.reader.behaviour import always, is_idle, marks, never
 from eleusis.rules.reader.combining import combined
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.meanings import Telling
@@ -253,7 +253,7 @@ def _same(one: Rule, other: Rule, exactly: bool) -> bool:
 
 
 def _is_always_right(rule: Rule, known: Sequence[int]) -> bool:
-    return set(known) == {ALL_CARDS} and _is(rule, right=True)
+    return set(known) == {ALL_CARDS} and (always(rule.cond) or _is(rule, right=True))
 
 
 def _is_never_right(rule: Rule, known: Sequence[int]) -> bool:

@@ -32,6 +32,8 @@ _A_CLASS = 5  # ranks: as many as are even or prime, at least
 def last_of(pred: m.Pred) -> s.Ref | None:
     """As in "The last red card": the last one of a class; in "the last 2 or 3 cards" cards are counted."""
     mask = m.mask_of(pred)
+    if mask == m.ALL_CARDS and pred != m.ANYTHING:
+        return 1  # whatever it is: "the last odd or even card"
     is_class = pred != m.ANYTHING and not (isinstance(pred, m.Among) and mask and mask.bit_count() < 4 * _A_CLASS)
     suits, ranks = block(mask) if mask and is_class else (frozenset(), frozenset())
     return s.Landmark("last", suits, ranks) if ranks else None
