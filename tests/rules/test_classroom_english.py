@@ -138,6 +138,14 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("new card bigger or same suit", "higher or the same suit"),
+    ("Picture? Then the next must be 4 or less. No picture? Then 5 or more.", "if the last card is a face card, 4 or less; otherwise 5 or more"),
+    ("spades, spades, hearts, other suits never", "spades, spades, hearts and so on"),
+    ("3 Q K after a black one and 4 to 9 after a red one", "after a black card a 3, queen or king; after a red card 4 to 9"),
+    ("higher if the last was 1 to 6 and lower if it was 9 or more and anything if it was 7 or 8", "if the last card is 6 or lower, higher; if the last card is 9 or higher, lower"),
+    ("Ten or higher needs the same suit right before it.", "if the card is 10 or higher, the same suit"),
+    ("it may share nothing with the last card: not the suit and not the parity", "a different suit and a different parity"),
+    ("a red card can only come if it's odd, a black card only if it is even", "if the card is red, odd; otherwise even"),
     ("if there are 0 or more hearts in the line play red", "red"),
     ("if the last one is a jack queen or king higher", "if the last card is a face card, higher"),
     ("you need to put down hearts", "hearts"),

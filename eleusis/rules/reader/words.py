@@ -31,6 +31,7 @@ _WORD: Final = re.compile(
 _SMILEY: Final = re.compile(
     "[\U0001f600-\U0001f64f\U0001f900-\U0001f9ff\U0001f389\U0001f44d\U0001f3fb-\U0001f3ff\ufe0f\u200d\u2640\u2642]"
 )
+_ENDS: Final = frozenset({".", "?"})
 _NUMBERING: Final = (("a", "b", "c", "d"), ("1", "2", "3", "4"), ("i", "ii", "iii", "iv"))
 
 
@@ -98,7 +99,24 @@ def _dash(found: list[WrittenWord], raw: list[tuple[str, int, int]], place: int,
         return ""
     is_less = near in lexicon.numbered or (near.isdigit() and after.lower() in lexicon.numbered_before)
     is_number = after.isdigit() or (after.lower() in lexicon.numbered and _may_be_less(near, after, lexicon))
-    return "minus" if is_less and is_number else "."
+    return "minus" if is_less and is_number else ":" if _is_heading(found, raw[place + 1 :], lexicon) else "."
+
+
+_PARTING: Final = frozenset({".", ",", "?", "!", ":", ";", "(", ")", "-"})
+_NAMING: Final = frozenset({"Noun", "Adj", "Suit", "ONE", "CARD", "OTHERS"})
+
+
+def _is_heading(found: list[WrittenWord], behind: list[tuple[str, int, int]], lexicon: Lexicon) -> bool:
+    """Whether a sentence begins with which cards it is about: "spades - only even ones"."""
+    if next((word for word, _, _ in behind if word in _PARTING), "") == "-":
+        return False  # "red odd - black even - red odd"
+    begin = next((at for at in range(len(found), 0, -1) if found[at - 1].text in _PARTING), 0)
+    if begin and found[begin - 1].written == "-":
+        return False
+    head = tuple(word.text for word in found[begin:])
+    if any(entry.kind == "OTHERS" for entry in lexicon.table.get(head, ())):
+        return True
+    return 0 < len(head) <= 2 and all(lexicon.kinds_of(word) & _NAMING for word in head)
 
 
 def _may_be_less(near: str, after: str, lexicon: Lexicon) -> bool:
@@ -107,11 +125,11 @@ def _may_be_less(near: str, after: str, lexicon: Lexicon) -> bool:
 
 
 def _is_chained(raw: list[tuple[str, int, int]], place: int) -> bool:
-    """Whether a dash is one of several between numbers: "3 - 6 - 9 - queen - 2"."""
+    """Whether a dash is one of several between words: "3 - 6 - 9 - queen - 2", "higher - lower - whatever"."""
     chained = any(raw[at][0] == "-" for at in (place - 2, place + 2) if 0 <= at < len(raw))
     beside = [raw[at] for at in (place - 1, place + 1) if 0 <= at < len(raw)]
     is_spaced = len(beside) == 2 and beside[0][2] < raw[place][1] and raw[place][2] < beside[1][1]
-    return chained and is_spaced and any(word.isdigit() for word, _, _ in beside)
+    return chained and is_spaced
 
 
 def _with_values(words: list[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:
@@ -176,7 +194,8 @@ def _parted(words: list[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:
     for at, word in enumerate(words):
         parts, before = lexicon.parted.get(word.text, ("", frozenset()))
         after = words[at + 1].text if at + 1 < len(words) else ""
-        if (word.text, after) != (".", ")"):  # a sentence in brackets ends with them
+        is_over = word.text == "." and (after == ")" or (bool(found) and found[-1].text in _ENDS))
+        if not is_over:  # with the bracket, or with the first "!" of three
             found.extend(replace(word, text=part) for part in (parts.split() if after in before else (word.text,)))
     return found
 

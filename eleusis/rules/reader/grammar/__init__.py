@@ -63,6 +63,8 @@ from eleusis.rules.reader.grammar import (
     in_blocks,
     in_brief,
     in_common,
+    in_passing,
+    in_pieces,
     instances,
     kept,
     left_open,
@@ -165,6 +167,8 @@ THEMES = (
     in_blocks,
     forbidding,
     said_often,
+    in_passing,
+    in_pieces,
     what_is_so,
     beside_the_rule,
 )

@@ -148,8 +148,9 @@ def of_each(say: Callable[..., Telling | None], ons: tuple[tuple[m.Pred, m.Pred 
 
 
 def needs_before(pred: m.Pred, before: m.Pred) -> Telling | None:
-    """As in "a spade needs a red card before it"."""
-    lies = last_is(before)
+    """As in "a spade needs a red card before it", "a ten needs its own suit before it": one like the ten."""
+    held = m.fill(before, 0) if m.is_open(before) else before
+    lies = None if held is None else last_is(held)
     return None if lies is None else only_on(pred, lies)
 
 
@@ -210,7 +211,7 @@ def _statements() -> Iterator[Shape]:
         lambda pred: Telling(said_of(pred, CARD) or m.FALSE, "may"),
     )
     yield from row("Sentence", "Subject MAY? BEFORE ANYTHING", lambda pred: on_class(pred, Telling(m.TRUE, "may")))
-    yield from row("Sentence", "Subject MEANS|HAVE Subject BEFORE_IT", needs_before)
+    yield from row("Sentence", "Subject MEANS|HAVE Subject|Having BEFORE_IT", needs_before)
     yield from row("Sentence", "PLAY Ons", partial(of_each, lambda pred, cond: play_on(cond, pred)))
     yield from row("Sentence", "ONLYPLAY Ons", partial(of_each, only_on))
     yield from row("Sentence", "NO|REJECT|NEVER Ons", partial(of_each, never_on))

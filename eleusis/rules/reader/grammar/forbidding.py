@@ -196,7 +196,7 @@ def _first_then(place: m.Cond, first: Telling, after: Telling) -> Text | None:
     return (told, rest) if is_first and told is not None and rest is not None else None
 
 
-def _and_free(text: Text, cond: m.Cond) -> Text | None:
+def and_free(text: Text, cond: m.Cond) -> Text | None:
     """As in "red if it is below seven, black if it is above, anything if it is seven": free, and not seven."""
     told = text[-1]
     parts = told.fits.conds if isinstance(told.fits, s.And) else (told.fits,)
@@ -209,7 +209,7 @@ def _and_free(text: Text, cond: m.Cond) -> Text | None:
 
 
 def _cases() -> Iterator[Shape]:
-    yield from row("Text", "Text COMMA AND|HOWEVER? ANYTHING|ANYTHING_GOES IF Clause", _and_free)
+    yield from row("Text", "Text COMMA AND|HOWEVER? ANYTHING|ANYTHING_GOES IF Clause", and_free)
     yield from row("Cases", "Case COMMA? AND|HOWEVER? MUST? BE? Pred IF Cmp", _on_other_side)
     yield from row("Text", "Place COMMA? Sentence THEN Sentence", _first_then)
     yield from row("Fact", "THE? Attr AGREE", lambda attr: s.Same(attr, 0, 1))

@@ -90,7 +90,7 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row("Sentence", "Some AGREE WITH Ref In-what ALONG", lambda a, ref, pred: _agreeing(a, pred, ref))
     for agree in ("MUST WITH Ref MATCH", "AGREE WITH Ref ALONG", "MUST MATCH", "AGREE ALONG"):
         yield from row("Sentence", f"EITHER? THE? Attr OR THE? Attr {agree}", _either_agrees)
-    yield from row("Text", "Text COMMA|STOP? NOTBOTH", _just_one_of_them)
+    yield from row("Text", "Text COMMA|STOP? NOTBOTH", just_one_of_them)
     yield from row("InQuestion", "COME Before Pred|Some", _then_comes)
 
 
@@ -108,7 +108,7 @@ def _either_agrees(one: str, other: str, ref: s.Ref = 1) -> Telling | None:
     return plainly(m.fill(m.any_of(same_in(one), same_in(other)), ref)) if one != other else None
 
 
-def _just_one_of_them(text: Text) -> Text | None:
+def just_one_of_them(text: Text) -> Text | None:
     """As in "...; beides zugleich geht nicht": of what was told as one or the other."""
     told = text[-1]
     if not isinstance(told.fits, s.Or) or len(told.fits.conds) != 2 or told.force == "not":

@@ -198,7 +198,6 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Before MAY NAUGHT Pred MORE? DONE", lambda cond, pred: never_on(pred, cond))
     yield from row("Sentence", "Subject MUST Before DONE", only_on)
     yield from row("Sentence", "ONLY Place MUST? Being", there)
-    yield from row("Sentence", "THE? NEW CARD Cmp|Having", plainly, 2)
     yield from row("Sentence", "Ref MUST Having HAVE", _like_it)
     yield from row("Sentence", "IT? BE ONLY Subject FITS Which", lambda pred, which: only_so(m.all_of(pred, which)))
     yield from row("Sentence", "EITHER? BOTH Pred OR BOTH Pred", _both_or_both)

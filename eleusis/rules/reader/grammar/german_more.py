@@ -191,7 +191,6 @@ def _by_turns() -> Iterator[Shape]:
 
 def _in_signs() -> Iterator[Shape]:
     """As in "neu > alt", "rot <-> schwarz", "maximaler Abstand: 2"."""
-    yield from row("Sentence", "THE? NEW CARD? Compared", plainly, 1)
     yield from row("Fragment", "Adj SWAP Adj", by_turns)
     yield from row("Sentence", "LEAST_GAP COLON|BE|EQUALS? Number", lambda bits: plainly(apart(m.span(low(bits)))))
     yield from row("Sentence", "MOST_GAP COLON|BE|EQUALS? Number", lambda bits: plainly(apart(m.span(0, low(bits)))))

@@ -174,11 +174,11 @@ def _eras() -> Iterator[Shape]:
         yield from row("Sentence", "Dated", action, price)
         yield from row("Fragment", "Dated-phrase", action, price)
     yield from row("THEN_ON", "COMMA|STOP? AND|HOWEVER? FROM_THEN_ON COMMA?", word)
-    yield from row("Text", "Text THEN_ON Sentence", _from_then_on)
-    yield from row("Text", "Text THEN_ON ONLY? Subject|Pred", lambda text, pred: _from_then_on(text, plainly(pred)), 2)
+    yield from row("Text", "Text THEN_ON Sentence", from_then_on)
+    yield from row("Text", "Text THEN_ON ONLY? Subject|Pred", lambda text, pred: from_then_on(text, plainly(pred)), 2)
 
 
-def _from_then_on(text: tuple[Telling, ...], verdict: Telling | None) -> tuple[Telling, ...] | None:
+def from_then_on(text: tuple[Telling, ...], verdict: Telling | None) -> tuple[Telling, ...] | None:
     """As in "only red cards until a club is played; after that only black ones"."""
     before = text[-1].case
     counted = isinstance(before, s.CountIn) or (isinstance(before, s.PosIn) and not before.mod)

@@ -24,6 +24,8 @@ def then(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | P
         case m.In(one, mask), m.In(other, rest) if mask ^ rest == m.ALL_CARDS:
             judged = one in {0, m.IT}
             return None if judged != (other in {0, m.IT}) and (judged or other == 0) else (*text, verdict)
+        case m.In(one, mask), m.In(other, rest) if not mask & rest and 0 in {one, other} and one != other:
+            return Priced((*text, verdict), 4)  # "black: only 2 to 10. Diamonds: any": rather of one card all
     return (*text, verdict)
 
 

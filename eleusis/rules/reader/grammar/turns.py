@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Iterator
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
@@ -12,7 +11,6 @@ from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.patterns import other_than_before
 from eleusis.rules.reader.grammar.relations import different, same_in
 from eleusis.rules.reader.grammar.rows import row, same
-from eleusis.rules.reader.grammar.steps import by_position, by_what_lies, grown, pattern_of
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -24,19 +22,6 @@ Pattern = tuple[int, ...]
 
 def rows() -> Iterator[Shape]:
     yield from _turns()
-    for kind in ("Noun", "Adj"):
-        yield from row("Dashed", f"{kind} STOP {kind}", pattern_of)
-        yield from row("Dashed", f"Dashed STOP {kind}", grown)
-    yield from row("Pattern", "Dashed COMMA? ETC", same)
-    for by in (by_what_lies, by_position):
-        yield from row("Fragment", "Dashed", partial(_dashed, by), 1)
-
-
-def _dashed(by: Callable[[Pattern], Telling | None], pattern: Pattern) -> Telling | None:
-    """As in "even - even - odd": three at least, of two kinds, and no card is two of them at once."""
-    others = {*pattern}
-    apart = all(a == b or not a & b for a in others for b in others)
-    return by(pattern) if len(pattern) > 2 and len(others) > 1 and apart else None
 
 
 def _conds(turns: Turns) -> list[m.Cond] | None:

@@ -17,6 +17,7 @@ from eleusis.rules.reader.lexicon.english_going_on import LIKELY, OFFERED
 from eleusis.rules.reader.lexicon.english_groups import GROUPED, GROUPING, OF_GROUPS
 from eleusis.rules.reader.lexicon.english_headings import HEADINGS
 from eleusis.rules.reader.lexicon.english_hedges import BEHIND, HEDGES
+from eleusis.rules.reader.lexicon.english_in_class import IN_CLASS
 from eleusis.rules.reader.lexicon.english_often import OFTEN
 from eleusis.rules.reader.lexicon.english_plain import PLAIN
 from eleusis.rules.reader.lexicon.english_round import ROUND
@@ -65,7 +66,7 @@ _FUNCTION: Final = [
     Phrase("ANDIF", "and if;and when"), Phrase("AND", "n", price=2), Phrase("AND", "on {the |}one {hand|side} and"), Phrase("AND", "and;and also;but also;as well as;and is;and additionally"), Phrase("AND", "but", price=2),
     Phrase("OR", "or;. or;. or if;or if;or when;or is if;or else;and / or;or also;or alternatively;or just"), Phrase("OR", "/"), Phrase("OR", "nor", price=8), Phrase("XOR", "xor"),
     Phrase("EITHER", "at least one of{ the following|}{ is true| holds| applies| conditions holds| conditions is true|}{ :|};{one|any one} of {the following|these|the} {two |three |four |five |six |seven |eight |nine |ten |eleven |twelve |}{specific |}cards :;one of :;one of these :;any of the following :;either;one of;either of;any of;any one of;one of the following :"), Phrase("BOTH", "both"), Phrase("BOTH", "{both|all} of {the following|these}{ hold| are true| conditions hold| conditions are true|} :"), Phrase("HOLDS", "it {satisfies|obeys|fulfils|fulfills}{ the condition|}{ :|};it is true that;{the following|this} {holds|is true}{ :|}"), Phrase("NEITHER", "neither"), Phrase("NONE", "none;not one;no one"), Phrase("NOR", "nor;or"),
-    Phrase("COMMA", ","), Phrase("STOP", ".;?"), Phrase("STOP", "...", price=4), Phrase("QUESTION", "?"), Phrase("DOUBLE", "double;twice;two times;2 times"), Phrase("HALF", "half"), Phrase("COLON", ":"), Phrase("LPAR", "("), Phrase("RPAR", ")"),
+    Phrase("COMMA", ","), Phrase("STOP", "."), Phrase("STOP", "?", price=9), Phrase("STOP", "...", price=4), Phrase("QUESTION", "?"), Phrase("DOUBLE", "double;twice;two times;2 times"), Phrase("HALF", "half"), Phrase("COLON", ":"), Phrase("LPAR", "("), Phrase("RPAR", ")"),
     Phrase("THATIS", "i . e . :;i . e .;equivalently :;that is :;i . e;ie;that is;meaning;so;in other words;which means;namely;thus;equivalently;hence;i . e . ,;that is ,;in effect;effectively;so that;therefore"),
     Phrase("EG", "including;e . g .;e . g . ,;eg;for example;for example ,;such as;for instance;like;example;examples"),
     Phrase("ARROW", "->"), Phrase("ETC", "{and |}{keep|keeps|keep on|carry on} {going|repeating}{ like that| like this|};, ...;cycling;cyclic;cyclically;, cycling;, cyclically;...;etc;etc .;and so on;repeating;, repeating;repeat;and repeat;, repeat;, and repeat;then repeat;, then repeat;over and over;{in|and then in|always in} a {loop|circle|ring};round and round;and so forth;again and again;in turn;, then repeating;and repeats;, etc .;, etc"),
@@ -178,6 +179,7 @@ ENGLISH: Final = Lexicon(
         *PLAIN,
         *OFTEN,
         *WHAT_IS_SO,
+        *IN_CLASS,
     ),
     silent=_words(
         "instead now students pupils too children today ever kindly actually all's also always basically believe directly evenly guess hypothesis i immediately itself maybe my numerically "
@@ -198,7 +200,7 @@ ENGLISH: Final = Lexicon(
     },
     rank_letters={"a": 1, "j": 11, "q": 12, "k": 13, "t": 10},
     pattern_letters={"r": "DH", "b": "CS", "h": "H", "c": "C", "d": "D", "s": "S"},
-    beside_an_ace=_words(", or and to through ) . = -> of ( is then"),
+    beside_an_ace=_words(", or and to through thru ) . = -> of ( is then"),
     common=_words(
         "after alternate and any are as be black card cards club clubs colour diamond diamonds different even face "
         "four heart hearts higher if is it last lower must next no not number odd one only or otherwise play previous prime "

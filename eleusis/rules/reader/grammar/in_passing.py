@@ -1,0 +1,164 @@
+"""What is said in passing: of two cards at once, of what comes on what, of how far, and that something is always right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ALL_CARDS
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.clauses import CARD
+from eleusis.rules.reader.grammar.following import chained, last_is, never_on, play_on
+from eleusis.rules.reader.grammar.forbidding import and_free
+from eleusis.rules.reader.grammar.memory import from_then_on
+from eleusis.rules.reader.grammar.number_sets import high, only
+from eleusis.rules.reader.grammar.places import from_place
+from eleusis.rules.reader.grammar.relations import apart, by_more, different
+from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.verdicts import none_may, plainly
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import said_of
+
+Text = tuple[Telling, ...]
+Links = tuple[tuple[m.Pred, m.Pred], ...]
+_UP = m.Rel(">", m.Amount("card", (m.OTHER,)))
+_DOWN = m.Rel("<", m.Amount("card", (m.OTHER,)))
+
+
+def rows() -> Iterator[Shape]:
+    yield from _of_two_cards()
+    yield from _on_what()
+    yield from _how_far()
+    yield from _free()
+
+
+# --- of two cards ------------------------------------------------------------------------------------
+
+
+def _of_two_cards() -> Iterator[Shape]:
+    yield from row("Sentence", "THEY MUSTNOT|MAYNOT BOTH Being", lambda being: none_may((0, 1), being))
+    both = "BOTH BE? A? Adj|Noun COMMA? OR BOTH BE? NOT|DONOT"
+    yield from row("Clause", both, _both_or_neither)
+    yield from row("Clause", f"{both} A? Adj|Noun", lambda one, other: _both_or_neither(one) if one == other else None)
+    larger = "THE? {} ONE|CARD|RANKS MUST? BE MULTIPLE THE? {} ONE|CARD|RANKS?"
+    yield from row("Sentence", larger.format("Cmp", "Cmp"), _larger_by_smaller)
+
+
+def _both_or_neither(pred: m.Pred) -> m.Cond | None:
+    """As in "both are pictures or both aren't"."""
+    mask = m.mask_of(pred)
+    if not mask or pred == m.ANYTHING:
+        return None
+    here, there = m.In(0, mask), m.In(1, mask)
+    return m.disj(m.conj(here, there), m.conj(m.neg(here), m.neg(there)))
+
+
+def _larger_by_smaller(one: m.Pred, other: m.Pred) -> Telling | None:
+    """As in "the bigger number has to be divisible by the smaller one"."""
+    is_so = (one, other) == (_UP, _DOWN)
+    return Telling(m.disj(s.Divides(0, 1), s.Divides(1, 0))) if is_so else None
+
+
+# --- on what -----------------------------------------------------------------------------------------
+
+
+def _on_what() -> Iterator[Shape]:
+    yield from row("Sentence", "Subject ALWAYSFITS|FITS_ALWAYS|FITS COMMA? EXCEPT Subject AFTER Subject", _always_but)
+    yield from row("Links", "Links COMMA AND? FROM Subject THROUGH Subject", _goes_to)
+    yield from row("Links", "Links COMMA AND? FROM THERE THROUGH Subject", _goes_on_to)
+    yield from row("Chain", "Links", lambda links: links if len(links) > 1 else None)
+    yield from row("Text", "Chain COMMA AND? Subject BY ANYTHING", _and_by_anything)
+    yield from row("Text", "Text COMMA AND? Subject BEFORE|BY ANYTHING", _free_after)
+    yield from row("Place", "AFTER Number CARD", _after_so_many, 1)
+    yield from row("Text", "Text THEN_ON NO Subject", _then_none)
+    yield from row("Text", "Text THEN_ON NAUGHT Pred|Compared", _then_none)
+    yield from row("Text", "Text COMMA? AND? Subject FOLLOW BOTH", _on_both)
+
+
+def _always_but(pred: m.Pred, one: m.Pred, other: m.Pred) -> Telling | None:
+    """As in "red cards always go except heart on heart": where all of them are told of, the others are free."""
+    lies, some, held = last_is(other), m.mask_of(pred), m.mask_of(one)
+    return never_on(one, lies) if lies is not None and some and held and held & some == held else None
+
+
+def _goes_to(links: Links, one: m.Pred, other: m.Pred) -> Links:
+    return (*links, (one, other))
+
+
+def _goes_on_to(links: Links, pred: m.Pred) -> Links:
+    """As in "from low to middle, from there to high"."""
+    return (*links, (links[-1][1], pred))
+
+
+def _after_so_many(bits: int) -> m.Cond | None:
+    """As in "after 6 cards": from the seventh on."""
+    number = only(bits)
+    return from_place(number + 1) if number and number > 1 else None
+
+
+def _then_none(text: Text, pred: m.Pred) -> Text | None:
+    """As in "nothing above 10 until there are 6 cards, after that nothing below 4"."""
+    held = said_of(pred, CARD)
+    return None if held is None else from_then_on(text, Telling(m.neg(held)))
+
+
+def _on_both(text: Text, pred: m.Pred) -> Text | None:
+    """As in "even ones go on red, odd ones on black, and face cards go on both"."""
+    about = said_of(pred, CARD) if m.mask_of(pred) else None
+    return None if about is None or text[-1].rest else (*text, Telling(m.TRUE, "may", about, case=about))
+
+
+def _free_after(text: Text, pred: m.Pred) -> Text | None:
+    """As in "1 to 4 is followed by red, 5 to 8 by black, a king by anything"."""
+    lies = last_is(pred)
+    return None if lies is None or m.mask_of(pred) in {None, ALL_CARDS} else and_free(text, lies)
+
+
+def _and_by_anything(links: Links, pred: m.Pred) -> Text | None:
+    told = chained(links)
+    return None if told is None else _free_after((told,), pred)
+
+
+# --- how far -----------------------------------------------------------------------------------------
+
+
+def _how_far() -> Iterator[Shape]:
+    yield from row("Compared", "Number UNIT? APART ATMOST", lambda bits: apart(m.span(0, high(bits))))
+    yield from row("Compared", "Cmp THAN Ref BY Sized", _than_it_by)
+    yield from row("Fragment", "ITS Number Before", lambda bits, cond: play_on(cond, m.Among(bits)))
+    yield from row("Sentence", "THE? FOLLOWING_CARD|NEW CARD? Adj|Compared|Having", plainly, 1)
+    yield from row("Sentence", "THE? NEW CARD Pred OR Pred", lambda one, other: plainly(m.any_of(one, other)))
+    yield from row("Sentence", "NO DUPLICATES OF? Attr INAROW", lambda attr: plainly(different(attr)))
+    yield from row("Sentence", "NO DUPLICATES INAROW", lambda: plainly(different("rank")))
+
+
+def _than_it_by(pred: m.Pred, ref: s.Ref, bits: int) -> m.Pred | None:
+    """As in "higher than the last one by an even number"."""
+    by = by_more(pred, bits & ~1)
+    return None if by is None else m.fill(by, ref)
+
+
+# --- always right ------------------------------------------------------------------------------------
+
+
+def _free() -> Iterator[Shape]:
+    for way, pred in (("RISE", _UP), ("FALL", _DOWN)):
+        free = f"{way} FITS|FITS_ALWAYS|FREE|ALWAYSFITS"
+        yield from row("Text", f"Text COMMA|STOP? AND|HOWEVER? {free}", partial(_this_way_is_free, pred))
+    yield from row("Text", "Text AND ANYTHING|ANYTHING_GOES IF Clause", and_free)
+    yield from row("Fragment", "Subject COLON ANYTHING", _are_free, 4)
+    yield from row("Text", "Text COMMA? AND IF Clause COMMA? MAY? PLAY ANYTHING", and_free)
+
+
+def _this_way_is_free(way: m.Pred, text: Text) -> Text | None:
+    """As in "never up by more than 4, going down is always fine"."""
+    told, free = text[-1], said_of(way, CARD)
+    return (*text, Telling(free, "also")) if free is not None and told.about == m.TRUE and not told.rest else None
+
+
+def _are_free(pred: m.Pred) -> Telling | None:
+    """As in "diamonds: any"."""
+    about = said_of(pred, CARD) if m.mask_of(pred) and pred != m.ANYTHING else None
+    return None if about is None else Telling(m.TRUE, "may", about, case=about)
