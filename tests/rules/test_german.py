@@ -27,6 +27,11 @@ from tests.rules.test_classroom_english import sentences
 from tests.rules.test_parse import means, same_verdicts, shares
 
 SENTENCES = [
+    ("dieselbe Zahl und die Nachbarzahlen sind verboten", "not within 1 of the last card"),
+    ("Schwarz, schwarz, rot und dann wieder von vorne, die Startkarte ist die Nr. 1", "black, black, red and so on"),
+    ("liegt ein Bild zuletzt, muss das gleiche Zeichen drauf, liegt keins, ein anderes", "after a face card the same suit, otherwise another suit"),
+    ("auf Herz nichts Höheres, auf Kreuz nichts Tieferes", "after a heart not higher; after a club not lower"),
+    ("gerade Anzahl = Pik oder Herz, ungerade Anzahl = Kreuz oder Karo", "in odd positions a spade or a heart, in even positions a club or a diamond"),
     # what says nothing of the rule, and what takes it up
     ("Vielleicht abwechselnd rot und schwarz", "Alternate red and black"),
     ("Wir sind ziemlich sicher: nach Rot kommt Schwarz", "After red play black"),

@@ -194,8 +194,9 @@ def _parted(words: list[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:
     for at, word in enumerate(words):
         parts, before = lexicon.parted.get(word.text, ("", frozenset()))
         after = words[at + 1].text if at + 1 < len(words) else ""
-        is_over = word.text == "." and (after == ")" or (bool(found) and found[-1].text in _ENDS))
-        if not is_over:  # with the bracket, or with the first "!" of three
+        is_short = at + 1 < len(words) and at > 0 and words[at - 1].written.lower() in lexicon.abbreviated
+        is_over = word.text == "." and (after == ")" or is_short or (bool(found) and found[-1].text in _ENDS))
+        if not is_over:  # with the bracket, the first "!" of three, or not at all: "Nr. 1"
             found.extend(replace(word, text=part) for part in (parts.split() if after in before else (word.text,)))
     return found
 

@@ -44,6 +44,7 @@ from eleusis.rules.reader.grammar import (
     german_further,
     german_granted,
     german_idioms,
+    german_in_class,
     german_in_full,
     german_left,
     german_more,
@@ -203,6 +204,7 @@ WORD_ORDERS: dict[str, tuple[Theme, ...]] = {
         german_refusing,
         german_along,
         german_beside,
+        german_in_class,
         german_what_is_so,
     )
 }

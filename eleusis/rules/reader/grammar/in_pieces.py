@@ -38,7 +38,9 @@ def _asked() -> Iterator[Shape]:
     yield from row("Fragment", "Pred QUESTION THEN? Sentence", _if_that_lies, 1)
     for then in ("QUESTION THEN?", "ARROW"):
         yield from row("Fragment", f"NO Noun|Adj {then} Sentence", _if_none_lies)
-        yield from row("Fragment", f"NO Noun|Adj {then} Pred|Some", lambda pred, then: leads(m.none_of(pred), then, m.LAST))
+        yield from row(
+            "Fragment", f"NO Noun|Adj {then} Pred|Some", lambda pred, then: leads(m.none_of(pred), then, m.LAST)
+        )
         yield from row(
             "Fragment", f"NO Number OR Number {then} Sentence", lambda a, b, told: _if_none_lies(m.Among(a | b), told)
         )

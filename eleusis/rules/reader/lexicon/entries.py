@@ -94,6 +94,7 @@ class Lexicon:
     rank_letters: Mapping[str, int] = field(default_factory=dict)  # capitals that stand for ranks
     pattern_letters: Mapping[str, str] = field(default_factory=dict)  # capitals that stand for suits
     beside_an_ace: frozenset[str] = frozenset()  # words behind which a letter is no article
+    abbreviated: frozenset[str] = frozenset()  # words behind which a full stop ends no sentence
     colour_or_suit: frozenset[str] = frozenset()  # words for a suit that are also said of red and black
     suit_alone: frozenset[str] = frozenset()  # and those for a suit that are not
     compounds: re.Pattern[str] | None = None  # words that are parted: "Herzkarte"

@@ -16,6 +16,7 @@ from eleusis.rules.reader.lexicon.german_further import MORE
 from eleusis.rules.reader.lexicon.german_granted import GRANTED
 from eleusis.rules.reader.lexicon.german_groups import GROUPED, GROUPING, OF_GROUPS
 from eleusis.rules.reader.lexicon.german_hedges import ASIDES, BEHIND, HEDGES
+from eleusis.rules.reader.lexicon.german_in_class import IN_CLASS
 from eleusis.rules.reader.lexicon.german_more import FURTHER
 from eleusis.rules.reader.lexicon.german_often import OFTEN
 from eleusis.rules.reader.lexicon.german_spelling import PARTED, as_typed
@@ -92,7 +93,7 @@ _FUNCTION: Final = [
     Phrase("IN", "in;im"), Phrase("WITH", "mit"), Phrase("AND", "und;und wenn;sowie;und auch"), Phrase("OR", "oder;oder wenn;oder auch;/"),
     Phrase("EITHER", "entweder;eine von;einer von"), Phrase("BOTH", "sowohl;beide"), Phrase("NEITHER", "weder"), Phrase("NOR", "noch"), Phrase("AND", "als auch"),
     Phrase("ORBOTH", "oder beides"), Phrase("NOTBOTH", "{, |}aber nicht beides"),
-    Phrase("COMMA", ","), Phrase("STOP", ".;?"), Phrase("COLON", ":"), Phrase("LPAR", "("), Phrase("RPAR", ")"),
+    Phrase("COMMA", ","), Phrase("STOP", "."), Phrase("STOP", "?", price=9), Phrase("COLON", ":"), Phrase("LPAR", "("), Phrase("RPAR", ")"),
     Phrase("THATIS", "also;das heißt;d . h .;das heißt :;nämlich"), Phrase("EG", "zum beispiel;z . b .;z . b . ,;etwa"),
     Phrase("ARROW", "->"), Phrase("ETC", "und dann wieder{| von vorne| von vorn};und von {vorn|vorne};und so weiter;usw;usw .;...;immer wieder;wiederholen;und wiederholen;, und so weiter;, wiederholen;im wechsel"),
     Phrase("IF", "wenn;falls;sobald;immer wenn"), Phrase("IF", "sofern;solange;vorausgesetzt{ ,| , dass| dass|};unter der bedingung{ ,|} dass", price=2), Phrase("PROVIDED", "sofern;solange;vorausgesetzt{ ,| , dass| dass|};unter der bedingung{ ,|} dass"), Phrase("IFF", "genau dann{ ,|} wenn"), Phrase("ONLYIF", "nur{ dann|}{ ,|} wenn"),
@@ -156,7 +157,17 @@ _COMPARING: Final = [
 
 
 BASIC: Final = (*_classes(), *_ADJECTIVES, *_FUNCTION, *_COMPARING, *SPOKEN)  # a language in a file has each kind
-LATER: Final = (*FURTHER, *EVERYDAY, *MORE, *TOLD, *ALONG, *GRANTED, *OFTEN, *WHAT_IS_SO)  # and may have these
+LATER: Final = (
+    *FURTHER,
+    *EVERYDAY,
+    *MORE,
+    *TOLD,
+    *ALONG,
+    *GRANTED,
+    *OFTEN,
+    *WHAT_IS_SO,
+    *IN_CLASS,
+)  # and may have these
 
 
 def _words(text: str) -> frozenset[str]:
@@ -169,6 +180,7 @@ GERMAN: Final = Lexicon(
     silent=_words("immer man du auch ja doch her mal bitte glaube ich vermute denke jeweils direkt einfach also genau dabei etwa einmal sich je paarweise gar safe vielleicht halt wohl wahrscheinlich jetzt dazu wieder stets ständig unbedingt eigentlich irgendwie natürlich wirklich wir grundsätzlich generell zwingend ruhig gern gerne nun jemand will möchte solche solchen jederzeit unmittelbar"),
     rank_letters={"a": 1, "b": 11, "d": 12, "k": 13, "j": 11, "q": 12},
     pattern_letters={"r": "DH", "s": "CS"},
+    abbreviated=_words("nr bzw u evtl ca bspw ggf vllt jew"),
     beside_an_ace=_words(", oder und bis ) . = -> ("),
     hedges=HEDGES,
     behind=BEHIND,

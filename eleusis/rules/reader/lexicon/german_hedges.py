@@ -60,6 +60,7 @@ HEDGES: Final = re.compile(
             "(?:bin (?:mir )?|(?:ich|wir) (?:bin|sind) (?:mir |uns )?)(?:noch )?(?:nicht |ziemlich |fast |ganz |sehr |noch nicht ganz |nicht ganz )*sicher",
             "(?:ich|wir) (?:habe|haben|hab) (?:mir |uns )?(?:ausgedacht|überlegt|rausgekriegt)|[a-zäöüß]+s (?:geheim)?regel(?= :)|(?:die )?(?!farb|zahl|zeichen|wert|rang|symbol)(?:[a-zäöüß]+|[0-9]+ er) ?regel(?= :)|(?:es |das |die regel )?(?:ist|is) (?:doch |ganz |so |eigentlich |voll |total )*(?:einfach|leicht|klar)(?= :)",
             "(?:frau|herr) [a-zäöüß]+(?= (?:[,.:!]|ich |wir ))|notiz(?= :)|(?:meine|unsere|die) (?:geheim)?regel (?:heißt|nennt sich) [a-zäöüß]+(?: [a-zäöüß]+)?(?= [:.])",
+            "(?:ich |wir )?(?:hab|habe|haben) (?:den|einen|so einen|die|eine) (?:verdacht|ahnung|vermutung|idee|eindruck|gefühl|theorie)(?: ,)?(?: dass)?",
             "keine ahnung|(?:so )?(?:weit|viel) ich (?:weiß|sehe)|soweit ich (?:weiß|sehe)",
         )
     )

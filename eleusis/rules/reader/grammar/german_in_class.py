@@ -1,0 +1,91 @@
+"""German told in pieces: "herz auf herz nicht", "schwarz nur mit Bild", "unter 7 muss sie rot sein", "liegt Karo oben"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ALL_CARDS
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.clauses import CARD
+from eleusis.rules.reader.grammar.following import last_is, never_on, play_on
+from eleusis.rules.reader.grammar.following_up import if_so
+from eleusis.rules.reader.grammar.number_sets import only
+from eleusis.rules.reader.grammar.relations import different
+from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.streaks import lie
+from eleusis.rules.reader.grammar.verdicts import misses, plainly
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import attribute_named, said_of
+
+Text = tuple[Telling, ...]
+
+
+def rows() -> Iterator[Shape]:
+    yield from _what_lies_there()
+    yield from _what_comes()
+    yield from _beside()
+
+
+# --- what lies there ---------------------------------------------------------------------------------
+
+
+def _what_lies_there() -> Iterator[Shape]:
+    """As in "liegt Karo oben, muss sie kleiner sein", "liegen zwei schwarze hintereinander, muss eine rote kommen"."""
+    yield from row("InQuestion", "LIE|WASLAST A? Noun|Adj ON_TOP", last_is)
+    yield from row("InQuestion", "LIE|COME|WASLAST Streak ON_TOP?", lie)
+
+
+# --- what comes there --------------------------------------------------------------------------------
+
+
+def _what_comes() -> Iterator[Shape]:
+    yield from row("Sentence", "On ALSO? NOT", lambda on: never_on(*on), 2)
+    yield from row("Sentence", "Having AND THE? Having MISSES", lambda one, other: misses(m.any_of(one, other)))
+    yield from row("Sentence", "Number Adj", _so_high_so, 4)
+    yield from row("Sentence", "Before MAY? NAUGHT Pred|Compared", lambda cond, pred: never_on(pred, cond))
+    yield from row("Sentence", "Before FITS|COME Subject", play_on, 1)
+    yield from row("Sentence", "Before BE ONLY Subject|Pred", play_on)
+    yield from row("Sentence", "Subject ONLY WITH Subject", _must_be)
+    yield from row("Sentence", "Subject ONLY Cmp|Compared", _must_be, 1)
+    yield from row("Sentence", "Number MUST IT? Pred BE", lambda bits, asked: _must_be(m.Among(bits), asked))
+    yield from row("Sentence", "BE EVERY DIFFERENT Attr FITS", lambda attr: plainly(different(attr)))
+    yield from row("Sentence", "EVERY DIFFERENT Attr FITS", lambda attr: plainly(different(attr)))
+
+
+def _must_be(pred: m.Pred, asked: m.Pred) -> Telling | None:
+    """As in "Herz und Karo nur höher", "schwarz nur mit Bild", "unter 7 muss sie rot sein"."""
+    about, verdict = said_of(pred, CARD), plainly(asked)
+    is_class = m.mask_of(pred) not in {None, 0, ALL_CARDS}
+    return if_so(about, verdict) if is_class and about is not None and verdict is not None else None
+
+
+def _so_high_so(bits: int, asked: m.Pred) -> Telling | None:
+    """As in "über 7 schwarz"."""
+    return _must_be(m.Among(bits), asked) if only(bits) is None else None
+
+
+# --- beside it ---------------------------------------------------------------------------------------
+
+
+def _beside() -> Iterator[Shape]:
+    yield from row("Sentence", "MUST A Attr BE COMMA THAT SEEN", _has_been)
+    yield from row("Sentence", "Attr MUST SEEN", _has_been)
+    yield from row("Worth", "Worth WORTH_TOO", _highest_too)
+    yield from row("Text", "Text COMMA THATIS Noun COMMA Noun COMMA Noun COMMA? AND|OR? Noun", _suits_are_meant)
+
+
+def _has_been(attr: str) -> Telling:
+    return Telling(s.Seen(attribute_named(attr)))
+
+
+def _highest_too(told: Telling) -> Telling | None:
+    """As in "das Ass zählt 14 und ist die höchste Karte"."""
+    return told if isinstance(told.fits, m.ToldNumber) and told.fits.bits >= 1 << 14 else None
+
+
+def _suits_are_meant(text: Text, *suits: m.Pred) -> Text | None:
+    """As in "nie zweimal dieselbe Farbe, ich meine Herz, Karo, Kreuz, Pik"."""
+    masks = [m.mask_of(suit) or 0 for suit in suits]
+    return text if sum(masks) == ALL_CARDS and len({*masks}) == len(masks) else None

@@ -1,0 +1,31 @@
+"""German as it is written in a hurry: short words, and what is said in other words of what others say plainly."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.lexicon.entries import Phrase
+
+_CARD: Final = m.Amount("card", (m.OTHER,))
+
+IN_CLASS: Final = [
+    Phrase("AND", "u"), Phrase("OR", "bzw"), Phrase("AND", "bzw", price=2),
+    Phrase("ELSE", "liegt {keins|keine|keiner}{ da| oben|};liegt {was|etwas} anderes{ da| oben|};auf {was|etwas} anderes{ :|};{war|ist|hat|sind|waren} {sie|es|er|sies|ers}{ es|} nicht{ , dann| dann|};hat sie {ne|eine} andere{ , dann| dann|};"
+           "{waren|sind} {sie|es} verschieden{ ? dann| , dann| dann|};nach allen anderen{ karten|}", price=2),
+    Phrase("ELSE", "{sobald|wenn} {eins|einer|eine}{ drin| da|} {liegt|ist}", price=3),
+    Phrase("ATMOST", "nicht um mehr als;um nicht mehr als"),
+    Phrase("ON_TOP", "oben;obenauf;ganz oben;zuletzt;da;am {schluss|ende}"),
+    Phrase("FITS", "{ist|sind} {immer |aber immer |trotzdem immer |aber trotzdem |jederzeit }{gut|richtig|okay|ok|möglich|in ordnung|erlaubt}"),
+    Phrase("SEEN", "schon {irgendwo |}in der reihe {liegen|sein|liegt|ist|vorkommen|vorkommt}"),
+    Phrase("NAUGHT", "nichts;nix"), Phrase("ANYTHING", "irgendwas;irgend was"), Phrase("ANYTHING_GOES", "darf man irgendwas{ legen| spielen|}"),
+    Phrase("Having", "{die |eine |}nachbarzahl{|en}{ von der letzten| der letzten| davon|}", m.Rel("~", _CARD, 1 << 1)),
+    Phrase("Cmp", "drunter {bleiben|sein|liegen};{kleiner|niedriger|tiefer} gehen", m.Rel("<", _CARD)), Phrase("Cmp", "drüber {bleiben|sein|liegen};{größer|höher} gehen", m.Rel(">", _CARD)),
+    Phrase("Cmp", "gleich {viel |}oder mehr", m.Rel(">=", _CARD)), Phrase("Cmp", "gleich {viel |}oder weniger", m.Rel("<=", _CARD)),
+    Phrase("Told", "gerade anzahl{ karten| von karten|}", s.PosIn(2, frozenset({1}))), Phrase("Told", "ungerade anzahl{ karten| von karten|}", s.PosIn(2, frozenset({0}))),
+    Phrase("Before", "liegen gerade viele{ karten|}", s.PosIn(2, frozenset({1}))), Phrase("Before", "liegen ungerade viele{ karten|}", s.PosIn(2, frozenset({0}))),
+    Phrase("NOTHING", "{, |}mehr geht nicht;{, |}mehr {steckt |ist |}nicht{ dahinter|};mehr regel gibts nicht;selbst;dran"),
+    Phrase("WORTH", "zählt hier;zählen hier"), Phrase("WORTH_TOO", "{und|,} ist {damit |}die höchste{ karte|}"),
+    Phrase("THATIS", "ich {mein|meine}{ :|}"), Phrase("RISE", "steigend {legen|spielen}"), Phrase("FALL", "fallend {legen|spielen}"),
+]  # fmt: skip
