@@ -40,10 +40,10 @@ def of_either(rule: Rule, lattice: Lattice, lexicon: Lexicon) -> list[Rule]:
         return [rule, coloured]
     edges = [edge for ending in lattice.ending for edge in ending]
     colon = min((edge.start for edge in edges if edge.kind == "COLON"), default=len(lattice.words))
-    being = {
-        (edge.start, edge.end) for edge in edges if edge.kind == "BE"
-    }  # which places no card, whatever else it may be
-    telling = [edge for edge in edges if edge.kind in _PLACING and (edge.start, edge.end) not in being]
+    being = {(edge.start, edge.end) for edge in edges if edge.kind == "BE"}
+    telling = [
+        edge for edge in edges if edge.kind in _PLACING and not (edge.start > colon and (edge.start, edge.end) in being)
+    ]  # behind a colon "is" places no card, whatever else it may be
     if not any(edge.start < colon or edge.kind not in _THE_LAST for edge in telling):
         other = _told_of(rule, 1, 0)  # the last card is named behind the colon, to compare with
         return [rule] if other is None else [rule, other]

@@ -63,7 +63,7 @@ def _must_be(pred: m.Pred, asked: m.Pred) -> Telling | None:
 
 def _so_high_so(bits: int, asked: m.Pred) -> Telling | None:
     """As in "über 7 schwarz"."""
-    return _must_be(m.Among(bits), asked) if only(bits) is None else None
+    return _must_be(m.Among(bits), asked) if only(bits) is None and m.mask_of(asked) else None
 
 
 # --- beside it ---------------------------------------------------------------------------------------

@@ -153,7 +153,7 @@ def _left_out() -> Iterator[Shape]:
         "NO SAME Attr TWICE",
         lambda attr: plainly(different(attr)) if attr in {"suit", "colour", "parity"} else None,
     )
-    yield from row("Sentence", "Having MUST BE? Pred|Compared", _such_must)
+    yield from row("Sentence", "Having MUST BE? Pred|Compared", _such_must, 5)
 
 
 def _nowhere_else(text: Text, pred: m.Pred) -> Text | None:
