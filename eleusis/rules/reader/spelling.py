@@ -51,8 +51,13 @@ class Speller:
         self._words = tuple((word, _letters(word)) for word in sorted(self.known) if len(word) > 1)
 
     def mended(self, words: Sequence[WrittenWord], unknown: Sequence[WrittenWord]) -> Iterator[Respelled]:
-        """The words as `respelled`, if all unknown ones can only be slips: "stop" is a word, and not meant for "step"."""
-        return iter(()) if any(map(self._is_a_word, unknown)) else self.respelled(words, unknown)
+        """The words as `respelled`, if all unknown ones can only be slips: "stop" is a word, and not meant for "step".
+
+        A word that is known beside others alone waits for these: "time" in "evry time".
+        """
+        strange = [word for word in unknown if word.text not in self.known]
+        is_slip = bool(strange) and not any(word.text in self.lexicon.everyday for word in strange)
+        return self.respelled(words, unknown) if is_slip else iter(())
 
     def respelled(self, words: Sequence[WrittenWord], unknown: Sequence[WrittenWord]) -> Iterator[Respelled]:
         """The words with the unknown ones replaced by known ones, the likeliest first."""
@@ -91,9 +96,6 @@ class Speller:
         short = (known for known in sorted(self.lexicon.common) if len(known) < 4 and known in self.known)
         near = [known for known in short if known != word and distance(word, known, 1) <= 1]
         return tuple(sorted(near, key=lambda known: known[0] != word[0]))[:_MOST_NEAR]
-
-    def _is_a_word(self, word: WrittenWord) -> bool:
-        return word.text in self.lexicon.everyday or word.text in self.known
 
     def _is_contrary(self, word: str, known: str) -> bool:
         """As in "uneven" and "musnt": it would be mended into what it denies."""
