@@ -50,6 +50,7 @@ $(TOOLS): $(INSTALLED) requirements/dev.txt
 	@$(SYNC) requirements/dev.txt
 	@touch $@
 
+run: export MALLOC_ARENA_MAX ?= 2
 run: export ELEUSIS_DEMO ?= 1
 run: export SIGN_UP ?= open
 # HOST=192.168.1.20 make run: for the devices of a class, at the address this computer has in their network

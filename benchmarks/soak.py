@@ -26,6 +26,7 @@ from asgiref.sync import sync_to_async as in_one_thread
 
 from benchmarks.live import RULE, SEATS, LiveTable, Server, seat_everybody, surroundings
 from benchmarks.wire import connect
+from deploy.school.recipe import told_by
 
 TABLES = 6  # of a lesson
 LASTS = 300.0  # seconds
@@ -206,7 +207,8 @@ def main() -> int:
         redis = os.environ.get("REDIS_URL", "")
         os.environ.pop("CELERY_BROKER_URL", None)  # jobs in the web processes: what they hold is looked at, too
         count = 2 if asked.on == "two" else 1
-        site = Site([Server("benchmarks.soaked:application", {}, lifespan="on") for _ in range(count)])
+        told = told_by("eleusis-web@.service")
+        site = Site([Server("benchmarks.soaked:application", told, lifespan="on") for _ in range(count)])
         for server in site.servers:
             os.sched_setaffinity(server.process.pid, range(os.cpu_count() or 1))  # no figure here is one of time
         soak = Soak(site, asked.minutes, asked.pace)

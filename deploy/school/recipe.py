@@ -59,6 +59,12 @@ def command(unit: str, data: Path, instance: object = "") -> list[str]:
     return shlex.split(line)
 
 
+def told_by(unit: str) -> dict[str, str]:
+    """What this systemd unit itself says to what it starts."""
+    text = (DEPLOY / "systemd" / unit).read_text()
+    return dict(line.split("=", 1) for line in re.findall(r"^Environment=(.+)$", text, re.MULTILINE))
+
+
 def environment(
     given: Mapping[str, str], data: Path, services: Mapping[str, str], address: str, *, demo: bool
 ) -> dict[str, str]:

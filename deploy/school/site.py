@@ -20,7 +20,7 @@ from typing import Any, Final
 
 from deploy.school import HOST, record
 from deploy.school.authority import certify
-from deploy.school.recipe import DEPLOY, ROOT, command, environment, nginx
+from deploy.school.recipe import DEPLOY, ROOT, command, environment, nginx, told_by
 from deploy.school.servers import (
     DidNotStart,
     PgBouncer,
@@ -62,9 +62,9 @@ class WebProcess(Server):
 
     def __init__(self, folder: Path, data: Path, env: Mapping[str, str]) -> None:
         self.port = free_port()
-        super().__init__(
-            command("eleusis-web@.service", data, self.port), folder, cwd=ROOT, env={**env, "PORT": str(self.port)}
-        )
+        unit = "eleusis-web@.service"
+        env = {**told_by(unit), **env, "PORT": str(self.port)}
+        super().__init__(command(unit, data, self.port), folder, cwd=ROOT, env=env)
         self.url = f"http://{HOST}:{self.port}"
 
     def answers(self) -> bool:

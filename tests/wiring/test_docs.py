@@ -10,6 +10,7 @@ import sys
 import pytest
 from django.apps import apps
 
+from deploy.school.recipe import told_by
 from eleusis_site.checks import FONTS
 from eleusis_site.env import BASE_DIR
 
@@ -42,6 +43,14 @@ def test_a_server_is_set_up_in_ten_commands():
 def test_the_environment_file_reads_the_same_to_a_shell_and_to_systemd():
     for line in text_of("deploy/eleusis.env.example").splitlines():
         assert line.startswith("#") or re.fullmatch(r"[A-Z_]+=[^\s\"'$&;#`\\\\]*", line), line
+
+
+def test_whatever_starts_a_web_process_says_the_same_to_it():
+    told = told_by("eleusis-web@.service")
+    assert told
+    for name, value in told.items():
+        assert f" {name}={value} " in text_of("deploy/Dockerfile")
+        assert f"run: export {name} ?= {value}\n" in text_of("Makefile")
 
 
 def test_every_check_is_explained():
