@@ -50,6 +50,7 @@ def beside(words: Sequence[WrittenWord], lexicon: Lexicon) -> tuple[list[Written
     return [word for at, word in enumerate(words) if not start <= at <= end], list(inner[again:])
 
 
+_OPENING: Final = frozenset({".", ",", "("})
 _BETWEEN: Final = frozenset({"+", "/", "&", ",", "'s"})
 _TOLD: Final = frozenset({"Adj", "Noun", "Cmp", "Number", "Ordinal", "Some", "Direction"})
 _DENYING: Final = frozenset(
@@ -140,16 +141,17 @@ def _evidence(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]
 def _of_no_account(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:
     """What only says what does not matter: "The suit has no influence.", "..., regardless of the ranks involved"."""
     texts = tuple(word.text for word in words)
-    for start in (0, *(at + 1 for at, text in enumerate(texts) if text in {".", ","})):
-        is_behind = start > 0 and texts[start - 1] == ","
-        ends = {".", ":"} if is_behind else {"."}
+    for start in (0, *(at + 1 for at, text in enumerate(texts) if text in _OPENING)):
+        is_behind = start > 0 and texts[start - 1] != "."
+        ends = {".": {"."}, ",": {".", ":"}, "(": {")"}}[texts[start - 1] if start else "."]
         end = next((at for at in range(start, len(texts)) if texts[at] in ends), len(texts))
         says = texts[start:end]
-        if is_behind:
-            is_idle = _begins(says, lexicon.whatever)
-        elif _begins(says, lexicon.on_first_cards) and lexicon.anything.intersection(says):
-            yield start, min(end, len(texts) - 1), words[start:end]
+        if _begins(says, lexicon.on_first_cards) and lexicon.anything.intersection(says):
+            is_whole = not is_behind or texts[start - 1] == "("  # with the stop behind it, or the bracket
+            yield start - is_behind, min(end, len(texts) - 1) if is_whole else end - 1, words[start:end]
             continue
+        if is_behind:
+            is_idle = texts[start - 1] == "," and _begins(says, lexicon.whatever)
         else:
             is_idle = _has(says, lexicon.of_no_account)
         told = {*texts[: max(0, start - 1)], *texts[end:]}

@@ -42,6 +42,12 @@ def unless(verdict: Telling, cond: m.Cond) -> Telling | None:
     return if_so(m.neg(cond), verdict)
 
 
+def unless_so(text: tuple[Telling, ...], cond: m.Cond) -> tuple[Telling, ...] | None:
+    """As in "don't put diamonds! Unless the last card is a diamond"."""
+    told = if_so(m.neg(cond), text[-1])
+    return None if told is None else (*text[:-1], told)
+
+
 def so_if(verdict: Telling, cond: m.Cond) -> Telling | Priced | None:
     """As in "higher than the card before last if that card is red": the one that was compared with.
 

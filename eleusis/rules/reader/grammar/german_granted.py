@@ -11,7 +11,7 @@ from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
 from eleusis.rules.reader.grammar.directions import DOWN, UP
 from eleusis.rules.reader.grammar.following import last_is
-from eleusis.rules.reader.grammar.following_up import if_so
+from eleusis.rules.reader.grammar.following_up import if_so, unless_so
 from eleusis.rules.reader.grammar.number_sets import high
 from eleusis.rules.reader.grammar.relations import by_more, different, same_in, than_number
 from eleusis.rules.reader.grammar.rows import row
@@ -135,12 +135,6 @@ def _one_way_always() -> Iterator[Shape]:
 # --- exceptions ------------------------------------------------------------------------------------
 
 
-def _unless(text: Text, cond: m.Cond) -> Text | None:
-    """As in "immer höher - außer die letzte war ein König"."""
-    told = if_so(m.neg(cond), text[-1])
-    return None if told is None else (*text[:-1], told)
-
-
 def _but_then(text: Text, cond: m.Cond, pred: m.Pred) -> Text | None:
     """As in "immer höher, außer die letzte war ein König, dann darf es irgendeine rote sein"."""
     fits, that = said_of(pred, CARD), that_card(text[-1].fits)
@@ -153,11 +147,10 @@ def _exceptions() -> Iterator[Shape]:
     yield from row("Fact", "THE WAS Some", lambda pred: said_of(pred, m.Amount("card", (m.IT_WAS,))), 1)
     yield from row("Lying", "THERE Some", last_is)
     for kind in ("Fact", "Lying"):
-        yield from row("Text", f"Text STOP EXCEPT {kind}", _unless)
-        yield from row("Text", f"{but} {kind} COMMA THEN? ANYTHING_GOES", _unless)
+        yield from row("Text", f"Text STOP EXCEPT {kind}", unless_so)
+        yield from row("Text", f"{but} {kind} COMMA THEN? ANYTHING_GOES", unless_so)
         yield from row("Text", f"{but} {kind} COMMA THEN MAY|MUST IT? Subject|Pred BE|DONE", _but_then)
         yield from row("Text", f"{but} {kind} COMMA THEN ONLY? Pred|Subject", _but_then, 1)
-    yield from row("Text", "Text STOP UNLESS Clause", _unless)
 
 
 # --- whether an attribute changes ------------------------------------------------------------------

@@ -68,7 +68,10 @@ def rows() -> Iterator[Shape]:
     yield from row("Values", "Number EQUALS Number", lambda a, b: True if a == b else None)
     yield from row("Values", "Number COUNTS_AS? Number", lambda a, b: True if a == b else None)
     yield from row("Values", "Number AT_FACE_VALUE", lambda bits: True if bits & ~m.span(2, 10) == 0 else None)
-    yield from row("Values", "Values COMMA Values", lambda *_: True)
+    yield from row("Values", "Values COMMA? Values", lambda *_: True)
+    yield from row(
+        "Values", "Number Adj", lambda bits, adj: (isinstance(adj, m.Among) and not bits & ~adj.bits) or None
+    )
     yield from row("Values", "Number LOW", lambda bits: True if only(bits) in {1, 7} else None)
     yield from row("Values", "Subject Verb", lambda one, verb: (verb.mode == "is" and is_worth(one, verb.pred)) or None)
     yield from row("Values", "Subject COUNTS_AS Pred", lambda one, kind: is_worth(one, kind) or None)

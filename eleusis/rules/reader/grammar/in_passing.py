@@ -11,12 +11,14 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.following import chained, last_is, never_on, play_on
+from eleusis.rules.reader.grammar.following_up import unless_so
 from eleusis.rules.reader.grammar.forbidding import and_free
 from eleusis.rules.reader.grammar.memory import from_then_on
 from eleusis.rules.reader.grammar.number_sets import high, only
 from eleusis.rules.reader.grammar.places import from_place
-from eleusis.rules.reader.grammar.relations import apart, by_more, different
+from eleusis.rules.reader.grammar.relations import apart, by_more, different, same_in, with_each
 from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.streaks import never_so_long
 from eleusis.rules.reader.grammar.verdicts import none_may, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
@@ -42,8 +44,42 @@ def _of_two_cards() -> Iterator[Shape]:
     both = "BOTH BE? A? Adj|Noun COMMA? OR BOTH BE? NOT|DONOT"
     yield from row("Clause", both, _both_or_neither)
     yield from row("Clause", f"{both} A? Adj|Noun", lambda one, other: _both_or_neither(one) if one == other else None)
+    yield from row("Sentence", "A Attr DONOT FOUND IN Refs", _not_had)
+    yield from row("Sentence", "ANY_OF_TWO Refs MUST Being", _one_at_least)
+    yield from row("Clause", "Noun|Number LYING_LAST", _lies, 3)
+    yield from row("Clause", "NO Noun LYING_LAST", lambda pred: last_is(m.none_of(pred)), 1)
+    yield from row("Sentence", "ITS IF Clause", _when_it_is)
+    yield from row("Sentence", "Number INAROW THE? SAME Attr MISSES", _never_so_many)
     larger = "THE? {} ONE|CARD|RANKS MUST? BE MULTIPLE THE? {} ONE|CARD|RANKS?"
     yield from row("Sentence", larger.format("Cmp", "Cmp"), _larger_by_smaller)
+
+
+def _not_had(attr: str, refs: tuple[s.Ref, ...]) -> Telling | None:
+    """As in "a number we haven't had in the last 4 cards"."""
+    had = with_each(same_in(attr), refs, m.Any)
+    return None if had is None else plainly(m.Denied(had))
+
+
+def _one_at_least(refs: tuple[s.Ref, ...], being: m.Pred) -> Telling | None:
+    """As in "at least one of the last card and the new card has to be a spade"."""
+    conds = [said_of(being, m.Amount("card", (ref,))) for ref in refs]
+    known = [cond for cond in conds if cond is not None]
+    return Telling(m.disj(*known)) if len(known) == len(refs) and 0 in refs and not m.is_open(being) else None
+
+
+def _lies(pred: m.Pred | int) -> m.Cond | None:
+    return last_is(m.Among(pred) if isinstance(pred, int) else pred)
+
+
+def _when_it_is(cond: m.Cond) -> Telling | None:
+    """As in "it's when the new card and the last one add up to more than 14"."""
+    return Telling(m.settle(cond, 0)) if 0 in m.all_refs(m.settle(cond, 0)) else None
+
+
+def _never_so_many(bits: int, attr: str) -> Telling | None:
+    """As in "three in a row the same colour isn't allowed"."""
+    number = only(bits)
+    return never_so_long((number, same_in(attr))) if number and 1 < number <= s.MAX_REF else None
 
 
 def _both_or_neither(pred: m.Pred) -> m.Cond | None:
@@ -150,6 +186,14 @@ def _free() -> Iterator[Shape]:
         yield from row("Text", f"Text COMMA|STOP? AND|HOWEVER? {free}", partial(_this_way_is_free, pred))
     yield from row("Text", "Text AND ANYTHING|ANYTHING_GOES IF Clause", and_free)
     yield from row("Fragment", "Subject COLON ANYTHING", _are_free, 4)
+    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? On FITS|FREE", _is_free_there)
+    like = "Text COMMA|STOP AND|HOWEVER? THE? {} Attr FITS|FREE|ANYTHING"
+    yield from row("Text", like.format("SAME"), lambda text, attr: _such_is_free(text, same_in(attr)))
+    yield from row("Text", like.format("DIFFERENT"), lambda text, attr: _such_is_free(text, different(attr)), 6)
+    yield from row(
+        "Sentence", "Clause MEANS ANYTHING|ANYTHING_GOES", lambda cond: Telling(m.TRUE, "may", cond, case=cond)
+    )
+    yield from row("Text", "Text STOP UNLESS Clause", unless_so)
     yield from row("Text", "Text COMMA? AND IF Clause COMMA? MAY? PLAY ANYTHING", and_free)
 
 
@@ -157,6 +201,25 @@ def _this_way_is_free(way: m.Pred, text: Text) -> Text | None:
     """As in "never up by more than 4, going down is always fine"."""
     told, free = text[-1], said_of(way, CARD)
     return (*text, Telling(free, "also")) if free is not None and told.about == m.TRUE and not told.rest else None
+
+
+def _is_free_there(text: Text, on: tuple[m.Pred, m.Cond]) -> Text | None:
+    """As in "never from red to black. Black to red is ok": of what was not told to be wrong."""
+    pred, cond = on
+    held = said_of(pred, CARD)
+    about = None if held is None else m.conj(cond, held)
+    return (
+        None
+        if about in {None, m.TRUE, m.FALSE} or text[-1].rest
+        else (*text, Telling(m.TRUE, "may", about, case=about))
+    )
+
+
+def _such_is_free(text: Text, pred: m.Pred) -> Text | None:
+    """As in "red on black has to be higher, same colour whatever"."""
+    about = said_of(pred, CARD)
+    is_case = about is not None and m.mask_of(pred) is None and not text[-1].rest
+    return (*text, Telling(m.TRUE, "may", about, case=about)) if is_case and about is not None else None
 
 
 def _are_free(pred: m.Pred) -> Telling | None:

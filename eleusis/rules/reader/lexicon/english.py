@@ -17,7 +17,7 @@ from eleusis.rules.reader.lexicon.english_going_on import LIKELY, OFFERED
 from eleusis.rules.reader.lexicon.english_groups import GROUPED, GROUPING, OF_GROUPS
 from eleusis.rules.reader.lexicon.english_headings import HEADINGS
 from eleusis.rules.reader.lexicon.english_hedges import BEHIND, HEDGES
-from eleusis.rules.reader.lexicon.english_in_class import IN_CLASS
+from eleusis.rules.reader.lexicon.english_in_class import ASIDES, FIRST_CARDS, IN_CLASS
 from eleusis.rules.reader.lexicon.english_often import OFTEN
 from eleusis.rules.reader.lexicon.english_plain import PLAIN
 from eleusis.rules.reader.lexicon.english_round import ROUND
@@ -240,11 +240,12 @@ ENGLISH: Final = Lexicon(
     ),
     reported_by="that",
     first_cards="with {only |just |}{one|a single|a|the} {card|starter|first card};{while|when|as long as|if} there is {only|just} {one|a|the} {card|starter|single card|starter card};before {that|the third card|the second card|then};"
-    "until there {is|are} {such|one|enough};{the |}{starter|first card|starter card} {is|counts as|counts|may be|can be|itself|starts as|has};with {fewer|less} than {two|2|three|3} cards;{the|any} second card;the first {two|three|2|3} cards;{the |}2nd card;free {until|while|before};{anything|any card|everything} {goes|is fine|is allowed|is free|fits} {until|while|before};no {condition|restriction|constraint|restrictions} {until|while|before}",
+    "until there {is|are} {such|one|enough};{the |}{starter|first card|starter card} {is|counts as|counts|may be|can be|itself|starts as|has};with {fewer|less} than {two|2|three|3} cards;{the|any} second card;the first {two|three|2|3} cards;{the |}2nd card;free {until|while|before};{anything|any card|everything} {goes|is fine|is allowed|is free|fits} {until|while|before};no {condition|restriction|constraint|restrictions} {until|while|before};"
+    + FIRST_CARDS,
     anything=_words(
-        "any anything every free condition restriction constraint restrictions either unrestricted all everything exempt position place number"
+        "any anything every free condition restriction constraint restrictions either unrestricted all everything exempt position place number ok okay fine works alright whatever"
     ),
-    examples="e . g;eg;for example;for instance;example;examples;such as",
+    examples="e . g;eg;ex;ex .;for example;for instance;example;examples;such as",
     limiting=_words(
         "rejected illegal forbidden invalid tie ties equalling enough and minus but considered counts count counting including included includes too exactly each each's except excluding modulo mod must no not never odd only or special starting "
         "treating unless which with without wrap wrapping wraps = allowed always black even hearts red spades clubs diamonds when if same first then last before after"
@@ -260,5 +261,6 @@ ENGLISH: Final = Lexicon(
     "{counting|count|taking|with|} the {starter|first card} {being|as|is|counts as|counting as|} {the |card |number |position |place |on place |in position |card number |}{first|one|1|1st}{ card|};"
     "{the |}starter {included|counts|counts too};including the starter;the starter is included;only the {number|rank|suit|colour}{ counts| matters| does|};"
     "{zero|0|none} {is|counts as|being} even;before the play;before {it|the card} is played;"
-    "{counting|taking} the {queen|queens} as {even|12};{queens|queen|the queen} {count|counts} as {12|even};with no ties;{0|zero|equal} {is |}{fine|ok|okay|allowed|counts|right}{ too| as well|};{the |}{first card|starter} = {position|card|place|number} {1|one};{so |}k then {2|2 or 3|a|ace};whatever the {starter|first card|starting card}{ is|}",
+    "{counting|taking} the {queen|queens} as {even|12};{queens|queen|the queen} {count|counts} as {12|even};with no ties;{0|zero|equal} {is |}{fine|ok|okay|allowed|counts|right}{ too| as well|};{the |}{first card|starter} = {position|card|place|number} {1|one};{so |}k then {2|2 or 3|a|ace};whatever the {starter|first card|starting card}{ is|};"
+    + ASIDES,
 )

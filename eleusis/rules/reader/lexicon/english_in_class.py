@@ -30,5 +30,25 @@ IN_CLASS: Final = [
     Phrase("REJECT", "{you |we |}just {cannot|can not} {have|play|put|lay|use}"),
     Phrase("COUNTOF", "{the |}nr of"), Phrase("LATEST_OF_ITS", "{the |}{last|latest|previous|newest} {card|one} of {your|my|that}{ own| same|}"),
     Phrase("INSTEAD", "instead{ ,|}{ any number| any suit| any card|}"),
+    Phrase("BE", "come out;comes out", price=1), Phrase("ANY_OF_TWO", "{at least |}one {of|out of}"),
+    Phrase("ELSE", "anything else {last|there|on top}{ :| ->|}", price=2), Phrase("OTHERS", "everything after {those|that|them}"),
+    Phrase("INCLUSIVE", "{, |}or {equal to|the same as|level with} {one|either} of them"), Phrase("LYING_LAST", "as the last {card|one}"),
+    Phrase("ANYTHING_GOES", "you {choose|chose|decide};{you |}can {change|switch|go} to {whatever|any|any other} {suit|colour}{ you like| you want|}"), Phrase("NOTHING", "this time", price=2),
+    Phrase("NOTHING", "{, |}but as many {reds|blacks|hearts|spades|clubs|diamonds|others|of the others} as {you|we} {like|want}"),
+    Phrase("SEEN", "already {anywhere |somewhere |}{in|on} the {line|row}"), Phrase("FITS", "{you|we} can always {lay|play|put|use}"),
+    Phrase("OTHERS_FREE", "{and |}{the |}others {wherever|whenever|anywhere|any time}{ you want| you like|}"),
     Phrase("TO_CHANGE", "{to|for|when|if you} {change|changing|switch|switching} {the |}"),
 ]  # fmt: skip
+
+ASIDES: Final = (
+    "over and over{ again|};again and again{ in {that|this} order|};and on {like that|and on};no other way;{at least |}one of {them|these|the two|those} is enough;"
+    "all {the ones |}in between are{ allowed|};so {just |}look at the last one and take the next{ one|};{counted|counting|starting|beginning} from the {beginning|start};{and |}that is the only {thing|card|cards|one} {that is |that 's |thats |that are |}not allowed;"
+    "{and |}{the |}{other|others|other three|other two|rest|other ones|other cards|other suits} {can|do|may|always can|are fine};{and |}{mixing|mixed|changing} is {alright|ok|okay|fine|allowed}{ too|};"
+    "{none|zero|0|the same|the same number} is {ok|okay|fine|allowed|alright}{ too|};{zero|0} too;last and new;new and last;{the |}last card and {the |}new card;{the |}new card and {the |}last card;"
+    "{the |}starter is {the |}{1st|first|spot 1|card 1|place 1|number 1};{and |}the starter is {the |}{1st|first} one;{it is |}ez;cooldown;easy;"
+    "{with |}the starter being the {red|black|first|first one|odd|even|low|high}{ one| card|};both ends {too|included|count};in that order;lower and higher than the last one i mean;i mean"
+)
+FIRST_CARDS: Final = (
+    "{when|if|while|as long as} it is {just|only} the {starter|first card|one card};{with|when there is|if there is} {just|only} the starter;{when|if|where} there is no {card|one} {two|2|three|3} {back|before};"
+    "with {only|just} {one|1} card;{when|if|while} there is {only|just} {one|1} card;{when|if|while} there is {not enough|only one|no card before};if there are not enough;no {red|black|heart|spade|club|diamond|such card|such|face card|picture} yet"
+)
