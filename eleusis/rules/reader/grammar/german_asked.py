@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
@@ -14,6 +13,7 @@ from eleusis.rules.reader.grammar.following import last_is
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.german_everyday import else_one
 from eleusis.rules.reader.grammar.number_sets import only
+from eleusis.rules.reader.grammar.one_after_another import just_one_of_them
 from eleusis.rules.reader.grammar.places import parity, there_lies
 from eleusis.rules.reader.grammar.relations import same_in
 from eleusis.rules.reader.grammar.rows import row, same
@@ -106,14 +106,6 @@ def _agreeing(some: m.Pred, pred: m.Pred, ref: s.Ref) -> Telling | None:
 def _either_agrees(one: str, other: str, ref: s.Ref = 1) -> Telling | None:
     """As in "Farbe oder Zahl stimmt überein"."""
     return plainly(m.fill(m.any_of(same_in(one), same_in(other)), ref)) if one != other else None
-
-
-def just_one_of_them(text: Text) -> Text | None:
-    """As in "...; beides zugleich geht nicht": of what was told as one or the other."""
-    told = text[-1]
-    if not isinstance(told.fits, s.Or) or len(told.fits.conds) != 2 or told.force == "not":
-        return None
-    return (*text[:-1], replace(told, fits=m.conj(told.fits, m.neg(m.conj(*told.fits.conds)))))
 
 
 def _then_comes(before: m.Cond, pred: m.Pred) -> m.Cond | None:

@@ -134,7 +134,7 @@ def _pairs() -> Iterator[Shape]:
     yield from row("Sentence", "Pred ONLYCOME|ONLYFITS Before", only_on)
     yield from row("Sentence", "Before EQUALS Pred|Some", play_on)
     yield from row("Having", "ONE_OF THE? THAT_ONE Number? Attr", lambda *told: _one_of_theirs(told[-1]))
-    yield from row("Sentence", "ONE Attr DIVIDE THE? OTHER_ONE", _either_divides)
+    yield from row("Sentence", "ONE Attr DIVIDE THE? OTHER_ONE", either_divides)
     yield from row("Being", "DIVIDE COMMA? OR BE MULTIPLE COMMA? Amount", _divides_or_back)
 
 
@@ -168,7 +168,7 @@ def _one_of_theirs(attr: str) -> m.Pred:
     return m.any_of(*(m.Rel("=", m.Amount(attr, (ref,))) for ref in m.THEM[2]))
 
 
-def _either_divides(attr: str) -> Telling | None:
+def either_divides(attr: str = "rank") -> Telling | None:
     """As in "one number divides the other"."""
     return Telling(m.disj(s.Divides(0, 1), s.Divides(1, 0))) if attr == "rank" else None
 

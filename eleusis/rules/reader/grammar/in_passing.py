@@ -1,4 +1,4 @@
-"""What is said in passing: of two cards at once, of what comes on what, of how far, and that something is always right."""
+"""What is said in passing: of several cards at once, of what comes on what, of how far, and that something is always right."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.following import chained, last_is, never_on, play_on
 from eleusis.rules.reader.grammar.following_up import unless_so
 from eleusis.rules.reader.grammar.forbidding import and_free
+from eleusis.rules.reader.grammar.in_brief import either_divides
 from eleusis.rules.reader.grammar.memory import from_then_on
 from eleusis.rules.reader.grammar.number_sets import high, only
 from eleusis.rules.reader.grammar.places import from_place
@@ -30,16 +31,16 @@ _DOWN = m.Rel("<", m.Amount("card", (m.OTHER,)))
 
 
 def rows() -> Iterator[Shape]:
-    yield from _of_two_cards()
+    yield from _of_several()
     yield from _on_what()
     yield from _how_far()
     yield from _free()
 
 
-# --- of two cards ------------------------------------------------------------------------------------
+# --- of several cards at once, and when it is so ------------------------------------------------------
 
 
-def _of_two_cards() -> Iterator[Shape]:
+def _of_several() -> Iterator[Shape]:
     yield from row("Sentence", "THEY MUSTNOT|MAYNOT BOTH Being", lambda being: none_may((0, 1), being))
     both = "BOTH BE? A? Adj|Noun COMMA? OR BOTH BE? NOT|DONOT"
     yield from row("Clause", both, _both_or_neither)
@@ -93,8 +94,7 @@ def _both_or_neither(pred: m.Pred) -> m.Cond | None:
 
 def _larger_by_smaller(one: m.Pred, other: m.Pred) -> Telling | None:
     """As in "the bigger number has to be divisible by the smaller one"."""
-    is_so = (one, other) == (_UP, _DOWN)
-    return Telling(m.disj(s.Divides(0, 1), s.Divides(1, 0))) if is_so else None
+    return either_divides() if (one, other) == (_UP, _DOWN) else None
 
 
 # --- on what -----------------------------------------------------------------------------------------
@@ -142,8 +142,7 @@ def _then_none(text: Text, pred: m.Pred) -> Text | None:
 
 def _on_both(text: Text, pred: m.Pred) -> Text | None:
     """As in "even ones go on red, odd ones on black, and face cards go on both"."""
-    about = said_of(pred, CARD) if m.mask_of(pred) else None
-    return None if about is None or text[-1].rest else (*text, Telling(m.TRUE, "may", about, case=about))
+    return _and_free_are(text, said_of(pred, CARD) if m.mask_of(pred) else None)
 
 
 def _free_after(text: Text, pred: m.Pred) -> Text | None:
@@ -190,9 +189,7 @@ def _free() -> Iterator[Shape]:
     like = "Text COMMA|STOP AND|HOWEVER? THE? {} Attr FITS|FREE|ANYTHING"
     yield from row("Text", like.format("SAME"), lambda text, attr: _such_is_free(text, same_in(attr)))
     yield from row("Text", like.format("DIFFERENT"), lambda text, attr: _such_is_free(text, different(attr)), 6)
-    yield from row(
-        "Sentence", "Clause MEANS ANYTHING|ANYTHING_GOES", lambda cond: Telling(m.TRUE, "may", cond, case=cond)
-    )
+    yield from row("Sentence", "Clause MEANS ANYTHING|ANYTHING_GOES", _free_where)
     yield from row("Text", "Text STOP UNLESS Clause", unless_so)
     yield from row("Text", "Text COMMA? AND IF Clause COMMA? MAY? PLAY ANYTHING", and_free)
 
@@ -203,26 +200,28 @@ def _this_way_is_free(way: m.Pred, text: Text) -> Text | None:
     return (*text, Telling(free, "also")) if free is not None and told.about == m.TRUE and not told.rest else None
 
 
+def _and_free_are(text: Text, about: m.Cond | None) -> Text | None:
+    """As in "..., and these are free": not what is always or never so."""
+    is_case = about not in {None, m.TRUE, m.FALSE} and not text[-1].rest
+    return (*text, _free_where(about)) if is_case and about is not None else None
+
+
+def _free_where(about: m.Cond) -> Telling:
+    return Telling(m.TRUE, "may", about, case=about)
+
+
 def _is_free_there(text: Text, on: tuple[m.Pred, m.Cond]) -> Text | None:
     """As in "never from red to black. Black to red is ok": of what was not told to be wrong."""
-    pred, cond = on
-    held = said_of(pred, CARD)
-    about = None if held is None else m.conj(cond, held)
-    return (
-        None
-        if about in {None, m.TRUE, m.FALSE} or text[-1].rest
-        else (*text, Telling(m.TRUE, "may", about, case=about))
-    )
+    held = said_of(on[0], CARD)
+    return None if held is None else _and_free_are(text, m.conj(on[1], held))
 
 
 def _such_is_free(text: Text, pred: m.Pred) -> Text | None:
     """As in "red on black has to be higher, same colour whatever"."""
-    about = said_of(pred, CARD)
-    is_case = about is not None and m.mask_of(pred) is None and not text[-1].rest
-    return (*text, Telling(m.TRUE, "may", about, case=about)) if is_case and about is not None else None
+    return _and_free_are(text, said_of(pred, CARD) if m.mask_of(pred) is None else None)
 
 
 def _are_free(pred: m.Pred) -> Telling | None:
     """As in "diamonds: any"."""
     about = said_of(pred, CARD) if m.mask_of(pred) and pred != m.ANYTHING else None
-    return None if about is None else Telling(m.TRUE, "may", about, case=about)
+    return None if about is None else _free_where(about)

@@ -12,9 +12,10 @@ from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.following import last_is, leads, only_on
 from eleusis.rules.reader.grammar.following_up import if_so
-from eleusis.rules.reader.grammar.german_asked import just_one_of_them
+from eleusis.rules.reader.grammar.in_brief import either_divides
 from eleusis.rules.reader.grammar.memory import been
 from eleusis.rules.reader.grammar.number_sets import only
+from eleusis.rules.reader.grammar.one_after_another import just_one_of_them
 from eleusis.rules.reader.grammar.relations import by_more, different
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.verdicts import fits_only_if, misses, plainly
@@ -120,10 +121,6 @@ def _and_of_a_suit(kinds: tuple[m.Pred, ...], suit: m.Pred, bits: int) -> m.Pred
     return made
 
 
-def _these_and_no(kinds: m.Pred, out: m.Pred) -> Telling | None:
-    return plainly(kinds) if _also_of(kinds, out) else None
-
-
 def _no_others(text: Text) -> Text | None:
     """As in "hearts, hearts, clubs, other suits never", where all that fits has been told."""
     told = text[-1]
@@ -193,9 +190,8 @@ def _else_none(text: Text) -> Text | None:
     """As in "a picture if ..., otherwise you can't lay one"."""
     told = text[-1]
     is_class = isinstance(told.fits, m.In) and told.fits.ref == 0
-    return (
-        (*text, Telling(m.neg(told.fits), rest=True)) if is_class and told.about != m.TRUE and not told.rest else None
-    )
+    is_case = told.about != m.TRUE and not told.rest
+    return (*text, Telling(m.neg(told.fits), rest=True)) if is_class and is_case else None
 
 
 def _the_rest_on_the_rest(text: Text) -> Text | None:
@@ -229,15 +225,9 @@ def _such_must(case: m.Pred, asked: m.Pred) -> Telling | None:
 
 def _of_two_numbers() -> Iterator[Shape]:
     yield from row("Cmp", "Cmp BY Sized", lambda pred, bits: by_more(pred, bits & ~1), 2)
-    yield from row(
-        "Sentence", "ONE_OF|ONE OF? TWO_CARDS MUST? DIVIDE THE? OTHER_ONE|OTHERS|OTHER_CARD", _either_divides
-    )
+    yield from row("Sentence", "ONE_OF|ONE OF? TWO_CARDS MUST? DIVIDE THE? OTHER_ONE|OTHERS|OTHER_CARD", either_divides)
     yield from row("Worth", "Worth LPAR Number RPAR", _worth_as_told)
     yield from row("Noun", "CARD|ONE NEXT_TO A? Number", _beside)
-
-
-def _either_divides() -> Telling:
-    return Telling(m.disj(s.Divides(0, 1), s.Divides(1, 0)))
 
 
 def _beside(bits: int) -> m.Pred | None:

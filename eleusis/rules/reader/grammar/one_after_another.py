@@ -47,6 +47,14 @@ def behind_a_comma(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling
     return Priced((*text, verdict), 4) if bare and after_if else then(text, verdict)
 
 
+def just_one_of_them(text: tuple[Telling, ...]) -> tuple[Telling, ...] | None:
+    """As in "...; both at once is wrong": of what was told as one or the other."""
+    told = text[-1]
+    if not isinstance(told.fits, s.Or) or len(told.fits.conds) != 2 or told.force == "not":
+        return None
+    return (*text[:-1], replace(told, fits=m.conj(told.fits, m.neg(m.conj(*told.fits.conds)))))
+
+
 def _is_no_pattern(steps: Telling, case: Telling) -> bool:
     """In "red ones are even, a black one odd" there is no pattern."""
     return isinstance(steps.fits, s.Cycle) and case.force == "must" and case.about != m.TRUE
