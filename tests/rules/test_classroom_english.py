@@ -138,6 +138,10 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("low cards (A-5) must be followed by high ones (9-K), high by low", "if the last card is 5 or lower, 9 or higher; if the last card is 9 or higher, 5 or lower"),
+    ("the two cards must total an odd number, counting J, Q, K as 11, 12, 13", "the sum of the card and the last card is odd"),
+    ("red after black, after an odd number you choose", "if the last card is black and even, red"),
+    ("a number we havent had in the last 2 cards", "not the rank of the last card and not the rank of the card before last"),
     ("new card bigger or same suit", "higher or the same suit"),
     ("Picture? Then the next must be 4 or less. No picture? Then 5 or more.", "if the last card is a face card, 4 or less; otherwise 5 or more"),
     ("spades, spades, hearts, other suits never", "spades, spades, hearts and so on"),

@@ -97,9 +97,17 @@ def _told_inside(words: Words, telling: Lexicon, rows: RowTree) -> Iterator[_Fou
         else:
             rest.extend(words[at : end + 1])
         at = end + 1
-    groups = parted(named)
+    groups = parted(named) or _sizes(named)
     if groups is not None and (len(groups) > 2 or all(isinstance(name, str) for name, _ in groups)):
         yield groups, rest, tuple(told)
+
+
+def _sizes(named: Sequence[Group]) -> Groups | None:
+    """As in "low cards (A-6) ... high ones (8-K)": some cards are of neither."""
+    names, masks = [name for name, _ in named], [cards for _, cards in named]
+    are_apart = sum(mask.bit_count() for mask in masks) == sum(masks).bit_count()
+    is_told = len(named) > 1 and len({*names}) == len(names) and all(isinstance(name, str) for name in names)
+    return tuple(named) if is_told and all(masks) and are_apart else None
 
 
 def _names_before(words: Words, telling: Lexicon) -> list[Phrase]:
@@ -152,9 +160,10 @@ def _phrases(groups: Groups, lexicon: Lexicon) -> Iterator[Phrase]:
     masks = [cards for _, cards in groups]
     by_name = {place if name is None else name: cards for place, (name, cards) in enumerate(groups, 1)}
     told = attribute_of(*masks) or m.attribute_of_groups(masks)
+    are_all = sum(masks) == ALL_CARDS
     for phrase in lexicon.grouped:
         if phrase.meaning == GROUP:
-            yield replace(phrase, meaning=told)
+            yield from [replace(phrase, meaning=told)] if are_all else []
         elif phrase.meaning in by_name:
             yield replace(phrase, meaning=m.Cards(by_name[phrase.meaning]))
         elif phrase.meaning is None:

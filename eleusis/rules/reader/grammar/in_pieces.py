@@ -9,6 +9,7 @@ from functools import partial
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.cases import Instead, instead_of
 from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.following import last_is, leads, only_on
 from eleusis.rules.reader.grammar.following_up import if_so
@@ -136,6 +137,7 @@ def _left_out() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Sentence INSTEAD", _instead)
     not_this = "MAY? Being COLON|COMMA NOT THE? Attr COMMA? AND|OR? NOT|NOR? THE? Attr"
     yield from row("Sentence", f"IT {not_this}", _nothing_of)
+    yield from row("Sentence", "Sentence COMMA|STOP? Instead", _unless_that_is, 1)
     yield from row("Sentence", "Sentence FOR_THE_NEXT Number CARD", _for_the_next)
     yield from row("Text", "Text COMMA|STOP? AND? ELSE COMMA? REJECT ONE|IT|A", _else_none)
     yield from row("Text", "Text COMMA|STOP? AND? OTHERS ONLY? AFTER OTHERS", _the_rest_on_the_rest)
@@ -165,6 +167,16 @@ def _instead(text: Text, told: Telling) -> Text | None:
     is_case = told.about != m.TRUE and told.force == "must" and not told.rest
     plain = len(text) == 1 and text[0].about == m.TRUE and text[0].force == "must" and not text[0].rest
     return (told, replace(text[0], rest=True)) if is_case and plain else None
+
+
+def _unless_that_is(told: Telling, instead: Instead) -> Telling | None:
+    """As in "higher than the last card, unless it is an eight or more, in which case lower": the last card."""
+    cond, other = instead
+    compared = m.all_refs(told.fits) - {0}
+    if m.all_refs(cond) != {m.IT} or len(compared) != 1:
+        return None
+    (that,) = compared
+    return instead_of(told, (m.map_refs(cond, lambda _: that), other))
 
 
 def _nothing_of(being: m.Pred, *attrs: str) -> Telling | None:
