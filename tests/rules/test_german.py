@@ -27,6 +27,9 @@ from tests.rules.test_classroom_english import sentences
 from tests.rules.test_parse import means, same_verdicts, shares
 
 SENTENCES = [
+    ("anderes Symbol als die letzte (♥♦♣♠), Wert spielt keine Rolle", "a different suit"),
+    ("Siebenen sind verboten und direkt nach einer roten Karte auch alle Bilder, alles andere geht", "not a 7, and after a red card not a face card"),
+    ("Wer Rot legt, muss die letzte Karte überbieten; wer Schwarz legt, muss sie unterbieten.", "if the card is red, higher; otherwise lower"),
     ("dieselbe Zahl und die Nachbarzahlen sind verboten", "not within 1 of the last card"),
     ("Schwarz, schwarz, rot und dann wieder von vorne, die Startkarte ist die Nr. 1", "black, black, red and so on"),
     ("liegt ein Bild zuletzt, muss das gleiche Zeichen drauf, liegt keins, ein anderes", "after a face card the same suit, otherwise another suit"),

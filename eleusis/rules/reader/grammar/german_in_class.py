@@ -19,7 +19,7 @@ from eleusis.rules.reader.grammar.verdicts import misses, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import attribute_named, said_of
 
-Text = tuple[Telling, ...]
+_LOWER = m.Rel("<", m.Amount("card", (m.OTHER,)))
 
 
 def rows() -> Iterator[Shape]:
@@ -44,6 +44,10 @@ def _what_comes() -> Iterator[Shape]:
     yield from row("Sentence", "On ALSO? NOT", lambda on: never_on(*on), 2)
     yield from row("Sentence", "Having AND THE? Having MISSES", lambda one, other: misses(m.any_of(one, other)))
     yield from row("Sentence", "Number Adj", _so_high_so, 4)
+    yield from row("Sentence", "MAY Subject ONLY Pred BE", _must_be)
+    yield from row("Sentence", "Subject ONLY Adj", _must_be, 1)
+    yield from row("Sentence", "Subject MISSES COMMA? AND Before EVERY Noun", _and_there_all)
+    yield from row("Being", "Ref UNDERBID", lambda ref: m.fill(_LOWER, ref))
     yield from row("Sentence", "Before MAY? NAUGHT Pred|Compared", lambda cond, pred: never_on(pred, cond))
     yield from row("Sentence", "Before FITS|COME Subject", play_on, 1)
     yield from row("Sentence", "Before BE ONLY Subject|Pred", play_on)
@@ -52,6 +56,15 @@ def _what_comes() -> Iterator[Shape]:
     yield from row("Sentence", "Number MUST IT? Pred BE", lambda bits, asked: _must_be(m.Among(bits), asked))
     yield from row("Sentence", "BE EVERY DIFFERENT Attr FITS", lambda attr: plainly(different(attr)))
     yield from row("Sentence", "EVERY DIFFERENT Attr FITS", lambda attr: plainly(different(attr)))
+
+
+def _and_there_all(pred: m.Pred, cond: m.Cond, others: m.Pred) -> Telling | None:
+    """As in "Siebenen sind verboten und nach einer roten Karte auch alle Bilder"."""
+    out, there = misses(pred), never_on(others, cond)
+    if out is None or there is None or out.about != m.TRUE:
+        return None
+    fits = m.neg(out.fits) if out.force == "not" else out.fits
+    return Telling(m.conj(fits, m.when(there.about, there.fits)))
 
 
 def _must_be(pred: m.Pred, asked: m.Pred) -> Telling | None:
@@ -73,7 +86,6 @@ def _beside() -> Iterator[Shape]:
     yield from row("Sentence", "MUST A Attr BE COMMA THAT SEEN", _has_been)
     yield from row("Sentence", "Attr MUST SEEN", _has_been)
     yield from row("Worth", "Worth WORTH_TOO", _highest_too)
-    yield from row("Text", "Text COMMA THATIS Noun COMMA Noun COMMA Noun COMMA? AND|OR? Noun", _suits_are_meant)
 
 
 def _has_been(attr: str) -> Telling:
@@ -83,9 +95,3 @@ def _has_been(attr: str) -> Telling:
 def _highest_too(told: Telling) -> Telling | None:
     """As in "das Ass zählt 14 und ist die höchste Karte"."""
     return told if isinstance(told.fits, m.ToldNumber) and told.fits.bits >= 1 << 14 else None
-
-
-def _suits_are_meant(text: Text, *suits: m.Pred) -> Text | None:
-    """As in "nie zweimal dieselbe Farbe, ich meine Herz, Karo, Kreuz, Pik"."""
-    masks = [m.mask_of(suit) or 0 for suit in suits]
-    return text if sum(masks) == ALL_CARDS and len({*masks}) == len(masks) else None

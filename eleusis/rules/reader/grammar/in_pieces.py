@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
+from typing import TypeVar
 
 from eleusis.rules import syntax as s
+from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.cases import Instead, instead_of
@@ -24,6 +26,7 @@ from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]
+Told = TypeVar("Told")
 
 
 def rows() -> Iterator[Shape]:
@@ -105,6 +108,9 @@ def _kinds() -> Iterator[Shape]:
     yield from row("Sentence", "NO Noun NO Noun", lambda *kinds: misses(m.any_of(*kinds)))
     yield from row("Sentence", "NO Noun NO Noun NO Noun", lambda *kinds: misses(m.any_of(*kinds)))
     yield from row("Text", "Text COMMA|STOP? AND? NO_OTHERS", _no_others)
+    for suits in ("Noun COMMA Noun COMMA Noun COMMA? AND|OR? Noun", "Noun Noun Noun Noun"):
+        yield from row("Having", f"Having LPAR {suits} RPAR", _suits_are_meant)
+        yield from row("Text", f"Text COMMA THATIS {suits}", _suits_are_meant)
     yield from row("Text", "Text COMMA|STOP ONE_OF_TWO", just_one_of_them)
 
 
@@ -120,6 +126,12 @@ def _and_of_a_suit(kinds: tuple[m.Pred, ...], suit: m.Pred, bits: int) -> m.Pred
     for kind in kinds:
         made = None if made is None else _also_of(made, kind)
     return made
+
+
+def _suits_are_meant(told: Told, *suits: m.Pred) -> Told | None:
+    """As in "another suit (hearts, diamonds, clubs, spades)": no order of them."""
+    masks = [m.mask_of(suit) or 0 for suit in suits]
+    return told if {*masks} == {*SUIT_MASKS.values()} else None
 
 
 def _no_others(text: Text) -> Text | None:

@@ -16,6 +16,7 @@ IN_CLASS: Final = [
            "{waren|sind} {sie|es} verschieden{ ? dann| , dann| dann|};nach allen anderen{ karten|}", price=2),
     Phrase("ELSE", "{sobald|wenn} {eins|einer|eine}{ drin| da|} {liegt|ist}", price=3),
     Phrase("ATMOST", "nicht um mehr als;um nicht mehr als"),
+    Phrase("UNDERBID", "unterbieten;unterschreiten"), Phrase("INCLUDING", "mit{ dem| der|}", price=2),
     Phrase("ON_TOP", "oben;obenauf;ganz oben;zuletzt;da;am {schluss|ende}"),
     Phrase("FITS", "{ist|sind} {immer |aber immer |trotzdem immer |aber trotzdem |jederzeit }{gut|richtig|okay|ok|möglich|in ordnung|erlaubt}"),
     Phrase("SEEN", "schon {irgendwo |}in der reihe {liegen|sein|liegt|ist|vorkommen|vorkommt}"),
