@@ -27,6 +27,7 @@ from tests.rules.test_classroom_english import sentences
 from tests.rules.test_parse import means, same_verdicts, shares
 
 SENTENCES = [
+    ("nach Karo kommt Herz, nach Herz Kreuz, nach Kreuz Pik, dann wieder Karo", "diamonds are followed by hearts, hearts by clubs, clubs by spades, spades by diamonds"),
     ("anderes Symbol als die letzte (♥♦♣♠), Wert spielt keine Rolle", "a different suit"),
     ("Siebenen sind verboten und direkt nach einer roten Karte auch alle Bilder, alles andere geht", "not a 7, and after a red card not a face card"),
     ("Wer Rot legt, muss die letzte Karte überbieten; wer Schwarz legt, muss sie unterbieten.", "if the card is red, higher; otherwise lower"),

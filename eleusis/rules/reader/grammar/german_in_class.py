@@ -11,6 +11,7 @@ from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.following import last_is, never_on, play_on
 from eleusis.rules.reader.grammar.following_up import if_so
+from eleusis.rules.reader.grammar.in_passing import and_round_again
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import different
 from eleusis.rules.reader.grammar.rows import row
@@ -41,6 +42,7 @@ def _what_lies_there() -> Iterator[Shape]:
 
 
 def _what_comes() -> Iterator[Shape]:
+    yield from row("Text", "Text COMMA? AND? THEN Noun|Adj", and_round_again)
     yield from row("Sentence", "On ALSO? NOT", lambda on: never_on(*on), 2)
     yield from row("Sentence", "Having AND THE? Having MISSES", lambda one, other: misses(m.any_of(one, other)))
     yield from row("Sentence", "Number Adj", _so_high_so, 4)

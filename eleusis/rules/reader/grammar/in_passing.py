@@ -105,6 +105,7 @@ def _on_what() -> Iterator[Shape]:
     yield from row("Links", "Links COMMA AND? FROM Subject THROUGH Subject", _goes_to)
     yield from row("Links", "Links COMMA AND? FROM THERE THROUGH Subject", _goes_on_to)
     yield from row("Chain", "Links", lambda links: links if len(links) > 1 else None)
+    yield from row("Text", "Text COMMA? AND? THEN Noun|Adj AGAIN", and_round_again)
     yield from row("Text", "Chain COMMA AND? Subject BY ANYTHING", _and_by_anything)
     yield from row("Text", "Text COMMA AND? Subject BEFORE|BY ANYTHING", _free_after)
     yield from row("Place", "AFTER Number CARD", _after_so_many, 1)
@@ -126,6 +127,22 @@ def _goes_to(links: Links, one: m.Pred, other: m.Pred) -> Links:
 def _goes_on_to(links: Links, pred: m.Pred) -> Links:
     """As in "from low to middle, from there to high"."""
     return (*links, (links[-1][1], pred))
+
+
+def and_round_again(text: Text, pred: m.Pred) -> Text | None:
+    """As in "after a heart a club, after a club a diamond, then a heart again": the one that it began with."""
+    first, last = text[0].about, text[-1].fits
+    is_chain = len(text) > 1 and all(isinstance(told.about, m.In) and told.about.ref == 1 for told in text)
+    if (
+        not is_chain
+        or not isinstance(last, m.In)
+        or last.ref
+        or not isinstance(first, m.In)
+        or m.mask_of(pred) != first.mask
+    ):
+        return None
+    about = m.In(1, last.mask)
+    return (*text, Telling(m.In(0, first.mask), about=about, case=about))
 
 
 def _after_so_many(bits: int) -> m.Cond | None:

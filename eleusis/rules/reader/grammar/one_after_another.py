@@ -41,6 +41,8 @@ def behind_a_comma(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling
         return None  # "all cards except 4s, 8s and queens"
     if verdict == Telling(m.TRUE, "may"):
         return None  # "red, then black, then any"
+    if isinstance(verdict.fits, s.If) and verdict.about == m.TRUE and text[-1].about != m.TRUE:
+        return Priced((*text, verdict), 8)  # "after a spade a heart, after a heart club, then spade again" is one round
     if is_torn(text[-1], verdict) or _is_of_a_list(text[-1], verdict):
         return Priced((*text, verdict), 4)
     after_if = text[-1].force in {"if", "only"} and not verdict.rest

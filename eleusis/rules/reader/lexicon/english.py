@@ -147,7 +147,7 @@ _BRITISH: Final = {
 _CONTRACTIONS: Final = {
     **_BRITISH,  # the phrases here are spelled so
     **{f"{short}n{sign}t": f"{long} not" for short, long in _NOT.items() for sign in ("'", "")},
-    "can't": "cannot", "wanna": "want to", "gonna": "will", "cant": "cannot", "u": "you", "wen": "when", "sth": "something", "jqk": "face cards", "kqj": "face cards", "ur": "your", "pls": "please", "aloud": "allowed", "b4": "before",
+    "agen": "again", "agin": "again", "can't": "cannot", "wanna": "want to", "gonna": "will", "cant": "cannot", "u": "you", "wen": "when", "sth": "something", "jqk": "face cards", "kqj": "face cards", "ur": "your", "pls": "please", "aloud": "allowed", "b4": "before",
     "im": "i", "i'm": "i", "i'd": "i would", "i've": "i have", "we're": "we are", "we've": "we have", "we'll": "we will",
     "you're": "you are", "youre": "you are", "you've": "you have", "they're": "they are", "theyre": "they are", "it's": "it is", "it'll": "it will",
     "prev": "previous", "pos": "position", "opp": "opposite", "alt": "alternate", "incl": "inclusive",
