@@ -69,9 +69,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Values", "Number COUNTS_AS? Number", lambda a, b: True if a == b else None)
     yield from row("Values", "Number AT_FACE_VALUE", lambda bits: True if bits & ~m.span(2, 10) == 0 else None)
     yield from row("Values", "Values COMMA? Values", lambda *_: True)
-    yield from row(
-        "Values", "Number Adj", lambda bits, adj: (isinstance(adj, m.Among) and not bits & ~adj.bits) or None
-    )
+    yield from row("Values", "Number COUNTS_AS? Adj", _are_such)
     yield from row("Values", "Number LOW", lambda bits: True if only(bits) in {1, 7} else None)
     yield from row("Values", "Subject Verb", lambda one, verb: (verb.mode == "is" and is_worth(one, verb.pred)) or None)
     yield from row("Values", "Subject COUNTS_AS Pred", lambda one, kind: is_worth(one, kind) or None)
@@ -124,6 +122,13 @@ def rows() -> Iterator[Shape]:
     yield from row("Text", "Text STOP Values STOP?", lambda text, _: text)
     yield from row("Text", "Values STOP|COLON|COMMA Sentence", lambda _, verdict: (verdict,))
     yield from row("Sentence", "Sentence COMMA? WITH? Values", lambda text, _: text, 20)
+
+
+def _are_such(bits: int, adj: m.Pred) -> bool | None:
+    """As in "jack and king odd", where the class has agreed on it."""
+    names = {m.Among(m.ODD): "odd", m.Among(m.EVEN): "even"}
+    ranks = agreed().ranks_named(names[adj]) if adj in names else frozenset()
+    return True if {*m.listed(bits)} <= ranks else None
 
 
 def _and_also(one: m.Pred, other: m.Pred) -> m.Pred | None:

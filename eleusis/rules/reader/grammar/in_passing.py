@@ -10,7 +10,7 @@ from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD
-from eleusis.rules.reader.grammar.following import chained, last_is, never_on, play_on
+from eleusis.rules.reader.grammar.following import chained, last_is, never_on, only_on, play_on
 from eleusis.rules.reader.grammar.following_up import unless_so
 from eleusis.rules.reader.grammar.forbidding import and_free
 from eleusis.rules.reader.grammar.in_brief import either_divides
@@ -20,7 +20,7 @@ from eleusis.rules.reader.grammar.places import from_place
 from eleusis.rules.reader.grammar.relations import apart, by_more, different, same_in, with_each
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.streaks import never_so_long
-from eleusis.rules.reader.grammar.verdicts import none_may, plainly
+from eleusis.rules.reader.grammar.verdicts import none_may, only_so, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -28,6 +28,7 @@ Text = tuple[Telling, ...]
 Links = tuple[tuple[m.Pred, m.Pred], ...]
 _UP = m.Rel(">", m.Amount("card", (m.OTHER,)))
 _DOWN = m.Rel("<", m.Amount("card", (m.OTHER,)))
+_NOT_UP, _NOT_DOWN = m.Rel("<=", m.Amount("card", (m.OTHER,))), m.Rel(">=", m.Amount("card", (m.OTHER,)))
 
 
 def rows() -> Iterator[Shape]:
@@ -46,6 +47,12 @@ def _of_several() -> Iterator[Shape]:
     yield from row("Clause", both, _both_or_neither)
     yield from row("Clause", f"{both} A? Adj|Noun", lambda one, other: _both_or_neither(one) if one == other else None)
     yield from row("Sentence", "A Attr DONOT FOUND IN Refs", _not_had)
+    yield from row("Sentence", "THE? Attr PLAYED? MUSTNOT|MAYNOT MATCH SomeRefs", _not_had)
+    yield from row("Pred", "Having RISE", lambda pred: m.all_of(pred, _UP), 2)
+    yield from row("Pred", "Having FALL", lambda pred: m.all_of(pred, _DOWN), 2)
+    yield from row("Sentence", "Subject ONLYIF ITS Before", only_on)
+    yield from row("Sentence", "ONLY Subject GO", only_so, 2)
+    yield from row("Rest", "OTHERS ONLY? FITS|ONLYFITS IF Clause", lambda cond: Telling(m.settle(cond, 0), rest=True))
     yield from row("Sentence", "ANY_OF_TWO Refs MUST Being", _one_at_least)
     yield from row("Clause", "Noun|Number LYING_LAST", _lies, 3)
     yield from row("Clause", "NO Noun LYING_LAST", lambda pred: last_is(m.none_of(pred)), 1)
@@ -197,7 +204,7 @@ def _than_it_by(pred: m.Pred, ref: s.Ref, bits: int) -> m.Pred | None:
 
 
 def _free() -> Iterator[Shape]:
-    for way, pred in (("RISE", _UP), ("FALL", _DOWN)):
+    for way, pred in (("RISE", _UP), ("FALL", _DOWN), ("RISE_OR_LEVEL", _NOT_DOWN), ("FALL_OR_LEVEL", _NOT_UP)):
         free = f"{way} FITS|FITS_ALWAYS|FREE|ALWAYSFITS"
         yield from row("Text", f"Text COMMA|STOP? AND|HOWEVER? {free}", partial(_this_way_is_free, pred))
     yield from row("Text", "Text AND ANYTHING|ANYTHING_GOES IF Clause", and_free)

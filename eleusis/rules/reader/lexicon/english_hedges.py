@@ -100,7 +100,7 @@ _BEHIND: Final = (
     "or (?:so|something|something similar)|(?:or )?something like (?:that|this)|(?:(?:is that |is this |am i )|(?<=[,.] ))right(?= [?])|(?:is|isn t) (?:it|that)(?= [?])",
     "(?:maybe|perhaps|probably|possibly|presumably|apparently|for sure|definitely|obviously|please|thanks|thank you|lol|haha|xd|idk|dunno)|: [)(d]",
     "(?:there is )?nothing (?:more|else) to it|(?:as )?simple as that|(?:it is |its |very |so |quite |really )*(?:easy|simple|logical)|(?:you (?:can|will) )?see (?:it |that |this )?in the (?:line|row)",
-    "(?:that is|this is|that 's|and that is) (?:it|all there is(?: to it)?|all|the (?:whole )?rule|(?:my|our) (?:guess|rule|idea|theory))|what do you think(?= [?])|good luck|have fun",
+    "(?:at least |or at least )?(?:that is|this is|that 's|thats|and that is) (?:it|all there is(?: to it)?|all|the (?:whole )?rule|(?:my|our) (?:guess|rule|idea|theory))|what do you think(?= [?])|good luck|have fun",
     "(?:that is|that 's|thats|this is) what (?:i|we) (?:think|guess|believe|reckon|say)|(?<=[,.] )(?:checked|tested|tried)(?: [a-z0-9]+)*(?: , no (?:mistakes|errors|problems))?",
     "(?:just |exactly )?(?:like|as) (?:in )?(?:uno|mau mau|crazy (?:8s|eights)|black ?jack)",
     "(?:, )?for some (?:strange |odd |unknown |weird )?reason|somehow|(?:in|that is) (?:my|our) opinion|(?:i|we) hope|(?:as )?you know",

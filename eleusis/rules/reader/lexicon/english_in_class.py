@@ -37,11 +37,12 @@ IN_CLASS: Final = [
     Phrase("NOTHING", "{, |}but as many {reds|blacks|hearts|spades|clubs|diamonds|others|of the others} as {you|we} {like|want}"),
     Phrase("SEEN", "already {anywhere |somewhere |}{in|on} the {line|row}"), Phrase("FITS", "{you|we} can always {lay|play|put|use}"),
     Phrase("OTHERS_FREE", "{and |}{the |}others {wherever|whenever|anywhere|any time}{ you want| you like|}"),
+    Phrase("FALL_OR_LEVEL", "{going|go} {lower|down} or {staying|stay} {equal|the same|level}"), Phrase("RISE_OR_LEVEL", "{going|go} {higher|up} or {staying|stay} {equal|the same|level}"),
     Phrase("TO_CHANGE", "{to|for|when|if you} {change|changing|switch|switching} {the |}"),
 ]  # fmt: skip
 
 ASIDES: Final = (
-    "{ace and king|king and ace|aces and kings|kings and aces|a and k|k and a} {do not|never} {join|connect|meet|touch|wrap|count as neighbours|go together}{ up|};over and over{ again|};again and again{ in {that|this} order|};and on {like that|and on};no other way;{at least |}one of {them|these|the two|those} is enough;"
+    "{ace and king|king and ace|aces and kings|kings and aces|a and k|k and a} {do not|never} {join|connect|meet|touch|wrap|count as neighbours|go together}{ up|};with the starter {counted|counting|taken} as the first {red|black|one|heart|spade|club|diamond|odd|even|low|high|face|picture}{ one| card|};{everything|anything} else is {ok|okay|fine|allowed|right|free};{it |}does not matter what comes in between;over and over{ again|};again and again{ in {that|this} order|};and on {like that|and on};no other way;{at least |}one of {them|these|the two|those} is enough;"
     "all {the ones |}in between are{ allowed|};so {just |}look at the last one and take the next{ one|};{counted|counting|starting|beginning} from the {beginning|start};{and |}that is the only {thing|card|cards|one} {that is |that 's |thats |that are |}not allowed;"
     "{and |}{the |}{other|others|other three|other two|rest|other ones|other cards|other suits} {can|do|may|always can|are fine};{and |}{mixing|mixed|changing} is {alright|ok|okay|fine|allowed}{ too|};"
     "{none|zero|0|the same|the same number} is {ok|okay|fine|allowed|alright}{ too|};{zero|0} too;last and new;new and last;{the |}last card and {the |}new card;{the |}new card and {the |}last card;"
@@ -49,6 +50,6 @@ ASIDES: Final = (
     "{with |}the starter being the {red|black|first|first one|odd|even|low|high}{ one| card|};both ends {too|included|count};in that order;lower and higher than the last one i mean;i mean"
 )
 FIRST_CARDS: Final = (
-    "{when|if|while|as long as} it is {just|only} the {starter|first card|one card};{with|when there is|if there is} {just|only} the starter;{when|if|where} there is no {card|one} {two|2|three|3} {back|before};"
+    "{the |}first {go|turn|move} is;{when|if|while|as long as} it is {just|only} the {starter|first card|one card};{with|when there is|if there is} {just|only} the starter;{when|if|where} there is no {card|one} {two|2|three|3} {back|before};"
     "with {only|just} {one|1} card;{when|if|while} there is {only|just} {one|1} card;{when|if|while} there is {not enough|only one|no card before};if there are not enough;no {red|black|heart|spade|club|diamond|such card|such|face card|picture} yet"
 )

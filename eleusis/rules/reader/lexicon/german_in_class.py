@@ -17,6 +17,8 @@ IN_CLASS: Final = [
     Phrase("ELSE", "{sobald|wenn} {eins|einer|eine}{ drin| da|} {liegt|ist}", price=3),
     Phrase("ATMOST", "nicht um mehr als;um nicht mehr als"),
     Phrase("UNDERBID", "unterbieten;unterschreiten"), Phrase("INCLUDING", "mit{ dem| der|}", price=2),
+    Phrase("EVERY", "sämtliche{|n|r}"), Phrase("MISSES", "{passt|passen|geht|gehen} aber {nie|nicht|niemals}"), Phrase("FITS", "darf man {jederzeit|immer} {legen|spielen}"),
+    Phrase("ETC", "{, |}und das wiederholt sich;{, |}das wiederholt sich"),
     Phrase("ON_TOP", "oben;obenauf;ganz oben;zuletzt;da;am {schluss|ende}"),
     Phrase("FITS", "{ist|sind} {immer |aber immer |trotzdem immer |aber trotzdem |jederzeit }{gut|richtig|okay|ok|möglich|in ordnung|erlaubt}"),
     Phrase("SEEN", "schon {irgendwo |}in der reihe {liegen|sein|liegt|ist|vorkommen|vorkommt}"),
