@@ -54,7 +54,8 @@ def _of_several() -> Iterator[Shape]:
     yield from row("Sentence", "ONLY Subject GO", only_so, 2)
     yield from row("Rest", "OTHERS ONLY? FITS|ONLYFITS IF Clause", lambda cond: Telling(m.settle(cond, 0), rest=True))
     yield from row("Sentence", "ANY_OF_TWO Refs MUST Being", _one_at_least)
-    yield from row("Clause", "Noun|Number LYING_LAST", _lies, 3)
+    yield from row("Clause", "Noun LYING_LAST", last_is, 3)
+    yield from row("Clause", "Number AS_THE_LAST", lambda bits: last_is(m.Among(bits)))
     yield from row("Clause", "NO Noun LYING_LAST", lambda pred: last_is(m.none_of(pred)), 1)
     yield from row("Sentence", "ITS IF Clause", _when_it_is)
     yield from row("Sentence", "Number INAROW THE? SAME Attr MISSES", _never_so_many)
@@ -73,10 +74,6 @@ def _one_at_least(refs: tuple[s.Ref, ...], being: m.Pred) -> Telling | None:
     conds = [said_of(being, m.Amount("card", (ref,))) for ref in refs]
     known = [cond for cond in conds if cond is not None]
     return Telling(m.disj(*known)) if len(known) == len(refs) and 0 in refs and not m.is_open(being) else None
-
-
-def _lies(pred: m.Pred | int) -> m.Cond | None:
-    return last_is(m.Among(pred) if isinstance(pred, int) else pred)
 
 
 def _when_it_is(cond: m.Cond) -> Telling | None:

@@ -32,7 +32,7 @@ IN_CLASS: Final = [
     Phrase("INSTEAD", "instead{ ,|}{ any number| any suit| any card|}"),
     Phrase("BE", "come out;comes out", price=1), Phrase("ANY_OF_TWO", "{at least |}one {of|out of}"),
     Phrase("ELSE", "anything else {last|there|on top}{ :| ->|}", price=2), Phrase("OTHERS", "everything after {those|that|them}"),
-    Phrase("INCLUSIVE", "{, |}or {equal to|the same as|level with} {one|either} of them"), Phrase("LYING_LAST", "as the last {card|one}"),
+    Phrase("INCLUSIVE", "{, |}or {equal to|the same as|level with} {one|either} of them"), Phrase("AS_THE_LAST", "as the last {card|one}"),
     Phrase("ANYTHING_GOES", "you {choose|chose|decide};{you |}can {change|switch|go} to {whatever|any|any other} {suit|colour}{ you like| you want|}"), Phrase("NOTHING", "this time", price=2),
     Phrase("NOTHING", "{, |}but as many {reds|blacks|hearts|spades|clubs|diamonds|others|of the others} as {you|we} {like|want}"),
     Phrase("SEEN", "already {anywhere |somewhere |}{in|on} the {line|row}"), Phrase("FITS", "{you|we} can always {lay|play|put|use}"),
