@@ -138,6 +138,7 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("higher than the last card, the same number is ok too", "at least as high as the last card"),
     ("after a club comes spade, after spade heart, after heart diamond, then club again", "clubs are followed by spades, spades by hearts, hearts by diamonds, diamonds by clubs"),
     ("low cards (A-5) must be followed by high ones (9-K), high by low", "if the last card is 5 or lower, 9 or higher; if the last card is 9 or higher, 5 or lower"),
     ("the two cards must total an odd number, counting J, Q, K as 11, 12, 13", "the sum of the card and the last card is odd"),
