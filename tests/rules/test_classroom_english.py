@@ -360,6 +360,10 @@ def test_what_was_read_otherwise_is_read_as_in_other_words_first(text: str, plai
     assert Rule.from_json(first.to_json()) == first
 
 
+def test_a_remark_that_says_the_contrary_is_not_left_out():
+    assert not parse("it must be red and even, one of them is enough").is_clear
+
+
 @pytest.mark.parametrize(
     "text", ["you can play anything on a king", "any card on a face card", "anything after a king is fine"]
 )

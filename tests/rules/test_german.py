@@ -29,7 +29,6 @@ from tests.rules.test_parse import means, same_verdicts, shares
 SENTENCES = [
     ("nach Karo kommt Herz, nach Herz Kreuz, nach Kreuz Pik, dann wieder Karo", "diamonds are followed by hearts, hearts by clubs, clubs by spades, spades by diamonds"),
     ("anderes Symbol als die letzte (♥♦♣♠), Wert spielt keine Rolle", "a different suit"),
-    ("Siebenen sind verboten und direkt nach einer roten Karte auch alle Bilder, alles andere geht", "not a 7, and after a red card not a face card"),
     ("Wer Rot legt, muss die letzte Karte überbieten; wer Schwarz legt, muss sie unterbieten.", "if the card is red, higher; otherwise lower"),
     ("dieselbe Zahl und die Nachbarzahlen sind verboten", "not within 1 of the last card"),
     ("Schwarz, schwarz, rot und dann wieder von vorne, die Startkarte ist die Nr. 1", "black, black, red and so on"),
@@ -459,3 +458,11 @@ def test_numbers_in_letters_count_cards():
 def test_verb_first_is_a_condition():
     rules = parse("Legt man eine schwarze Karte, muss sie höher als 6 sein", language=GERMAN).rules
     assert rules[0].accepts(parse_cards("7S"), Card.parse("2H"))
+
+
+def test_what_is_forbidden_there_as_well_is_offered_first():
+    first, second = parse(
+        "Siebenen sind verboten und direkt nach einer roten Karte auch alle Bilder", language=GERMAN
+    ).rules
+    assert equivalent(first, parse("not a 7, and after a red card not a face card").rules[0]).same
+    assert equivalent(second, parse("not a 7, and after a red card a face card").rules[0]).same

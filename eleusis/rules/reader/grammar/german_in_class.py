@@ -48,7 +48,7 @@ def _what_comes() -> Iterator[Shape]:
     yield from row("Sentence", "Number Adj", _so_high_so, 4)
     yield from row("Sentence", "MAY Subject ONLY Pred BE", _must_be)
     yield from row("Sentence", "Subject ONLY Adj", _must_be, 1)
-    yield from row("Sentence", "Subject MISSES COMMA? AND Before EVERY Noun", _and_there_all)
+    yield from row("Sentence", "Subject MISSES COMMA? AND Before EVERY Noun", _and_there_all, 3)
     yield from row("Being", "Ref UNDERBID", lambda ref: m.fill(_LOWER, ref))
     yield from row("Sentence", "Before MAY? NAUGHT Pred|Compared", lambda cond, pred: never_on(pred, cond))
     yield from row("Sentence", "Before FITS|COME Subject", play_on, 1)

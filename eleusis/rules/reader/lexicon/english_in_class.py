@@ -42,7 +42,7 @@ IN_CLASS: Final = [
 ]  # fmt: skip
 
 ASIDES: Final = (
-    "{ace and king|king and ace|aces and kings|kings and aces|a and k|k and a} {do not|never} {join|connect|meet|touch|wrap|count as neighbours|go together}{ up|};with the starter {counted|counting|taken} as the first {red|black|one|heart|spade|club|diamond|odd|even|low|high|face|picture}{ one| card|};{everything|anything} else is {ok|okay|fine|allowed|right|free};{it |}does not matter what comes in between;over and over{ again|};again and again{ in {that|this} order|};and on {like that|and on};no other way;{at least |}one of {them|these|the two|those} is enough;"
+    "{ace and king|king and ace|aces and kings|kings and aces|a and k|k and a} {do not|never} {join|connect|meet|touch|wrap|count as neighbours|go together}{ up|};with the starter {counted|counting|taken} as the first {red|black|one|heart|spade|club|diamond|odd|even|low|high|face|picture}{ one| card|};{everything|anything} else is {ok|okay|fine|allowed|right|free};{it |}does not matter what comes in between;over and over{ again|};again and again{ in {that|this} order|};and on {like that|and on};no other way;"
     "all {the ones |}in between are{ allowed|};so {just |}look at the last one and take the next{ one|};{counted|counting|starting|beginning} from the {beginning|start};{and |}that is the only {thing|card|cards|one} {that is |that 's |thats |that are |}not allowed;"
     "{and |}{the |}{other|others|other three|other two|rest|other ones|other cards|other suits} {can|do|may|always can|are fine};{and |}{mixing|mixed} is {alright|ok|okay|fine|allowed}{ too|};"
     "{zero|0} too;last and new;new and last;{the |}last card and {the |}new card;{the |}new card and {the |}last card;"
