@@ -15,7 +15,7 @@ class AccountsConfig(AppConfig):
     verbose_name = gettext_lazy("accounts")
 
     def ready(self) -> None:
-        from accounts import outs
+        from accounts import outs, sessions
         from accounts.models import Teacher
 
         if settings.LOGS_IN_BY_ALLAUTH:
@@ -32,6 +32,7 @@ class AccountsConfig(AppConfig):
         post_save.connect(outs.teacher_changed, sender=Teacher)
         post_delete.connect(outs.teacher_changed, sender=Teacher)
         user_logged_in.connect(_went_in, dispatch_uid="accounts.went_in")
+        user_logged_in.connect(sessions.note_log_in, dispatch_uid="accounts.note_log_in")
         user_login_failed.connect(_stayed_out, dispatch_uid="accounts.stayed_out")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import logging
 from collections.abc import Callable, Coroutine
 from inspect import iscoroutinefunction
 from typing import Any, Concatenate, ParamSpec, TypeVar, cast
@@ -16,6 +17,8 @@ from django.utils import translation
 from django.views.decorators.cache import never_cache
 
 from accounts.models import Teacher
+
+logger = logging.getLogger(__name__)
 
 P = ParamSpec("P")
 R = TypeVar("R", HttpResponse, Coroutine[Any, Any, HttpResponse])
@@ -51,6 +54,7 @@ def speak_to(teacher: Teacher) -> None:
 
 
 def _nothing_here(request: HttpRequest) -> HttpResponse:
+    logger.info("A page was refused: 404 at /%s", request.resolver_match.route if request.resolver_match else "")
     then = request.get_full_path() if request.method == "GET" else ""
     return render(request, "accounts/stranger.html", {"then": then}, status=404)
 

@@ -12,6 +12,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("new-address/<str:token>/", views.new_address, name="new-address"),
     path("log-in/", views.LogIn.as_view(), name="log-in"),
     path("log-out/", views.LogOut.as_view(), name="log-out"),
+    path("log-out-elsewhere/", views.log_out_elsewhere, name="log-out-elsewhere"),
     path("delete/", views.delete_account, name="delete"),
     path("password/", views.ChangePassword.as_view(), name="password-change"),
     path("password/reset/", views.AskForReset.as_view(), name="password-reset"),

@@ -20,8 +20,9 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
+from django.views.decorators.http import require_POST
 
-from accounts import links, mail, second_factor, sign_ups, tries
+from accounts import links, mail, second_factor, sessions, sign_ups, tries
 from accounts.demo import DEMO_EMAIL, DEMO_PASSWORD
 from accounts.forms import (
     AccountForm,
@@ -212,7 +213,22 @@ def account(request: TeacherRequest) -> HttpResponse:
     teacher = Teacher.objects.get(pk=request.user.pk)  # as it is, not as it was just typed
     context = {"form": form, "teacher": teacher, "providers": settings.PROVIDERS}
     context["second_factor"] = settings.SECOND_FACTOR
+    context["log_ins"] = sessions.log_ins(teacher, request.session.session_key)
     return render(request, "accounts/account.html", context)
+
+
+@require_POST
+@teachers_only
+def log_out_elsewhere(request: TeacherRequest) -> HttpResponse:
+    """End one log-in, which the form names, or all but the one that asks."""
+    if named := request.POST.get("log_in"):
+        sessions.end_session(request.user, named)
+        messages.success(request, _("That device is logged out."))
+    else:
+        sessions.end_sessions(request.user, but=request.session.session_key)
+        messages.success(request, _("Every other device is logged out."))
+    logger.info("A teacher has logged out elsewhere.")
+    return redirect("accounts:account")
 
 
 @teachers_only

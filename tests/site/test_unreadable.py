@@ -8,6 +8,7 @@ from typing import Any
 
 import httpx
 import pytest
+from django.conf import settings
 from django.contrib.auth import SESSION_KEY
 from django.db import DatabaseError
 from django.http import HttpRequest
@@ -108,6 +109,20 @@ def test_the_log_tells_the_pattern_of_an_address_and_not_what_it_opens(
     assert httpx.post(f"{live_server_url}/j/ü{lesson.classroom.code}/", content=b"{}").status_code == 403
     told = [line.rsplit(": ", 1)[1] for line in log.getvalue().splitlines()]
     assert told == ["/live/show/<slug:key>/send", "/j/<str:code>/", "/j/<str:code>/"]
+
+
+def test_a_page_that_was_refused_is_in_the_log_by_its_pattern(
+    live_server_url: str, lesson: OpenLesson, log: io.StringIO
+) -> None:
+    """To who has not logged in, and to who has and whose it is not; what is no address of the site is in no line."""
+    other = Client()
+    other.force_login(open_lesson(seats=2).teacher)
+    session = {settings.SESSION_COOKIE_NAME: other.session.session_key}
+    address = reverse("classrooms:detail", args=[lesson.classroom.pk])
+    for cookies, path in (({}, address), (session, address), (session, NOWHERE)):
+        assert httpx.get(f"{live_server_url}{path}", cookies=cookies).status_code == 404
+    told = [line.rsplit(": ", 1)[1] for line in log.getvalue().splitlines() if "A page was refused" in line]
+    assert told == ["404 at /classes/<uuid:classroom_id>/"] * 2
 
 
 async def test_the_server_tells_of_no_socket(
