@@ -5,6 +5,7 @@ What they say is signed, so nothing is stored of whoever does not open them.
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass
 from typing import Any, Final
 from urllib.parse import urlencode
@@ -49,24 +50,33 @@ def offer_of(token: str) -> Offer | None:
 
 
 def address_link(request: HttpRequest, teacher: Teacher, email: str) -> str:
-    token = signing.dumps([teacher.pk, teacher.email, email], salt=_ADDRESS, compress=True)
+    said = [teacher.pk, teacher.email, email, _digest(teacher.password)]
+    token = signing.dumps(said, salt=_ADDRESS, compress=True)
     return absolute(request, "accounts:new-address", token)
 
 
 def move_of(token: str) -> tuple[Teacher, str] | None:
-    """Whose account moves to which address; none once it has moved."""
+    """Whose account moves to which address; none once it has moved, or has a new password.
+
+    Whoever knew the former one may have asked for the move: a teacher who sets another is to be rid of them.
+    """
     said = _read(token, _ADDRESS, days=WORKS_FOR_DAYS)
     if said is None:
         return None
-    pk, before, after = said
+    pk, before, after, *password = said
     teacher = Teacher.objects.filter(pk=pk, email=before, is_active=True).first()
-    return None if teacher is None else (teacher, after)
+    return (teacher, after) if teacher is not None and password == [_digest(teacher.password)] else None
 
 
 def absolute(request: HttpRequest | None, name: str, *args: Any) -> str:
     """The whole address of a page; where nobody asks (a command), at the first address of the site."""
     origin = settings.ORIGINS[0] if request is None else site_origin(request).geturl()
     return origin + reverse(name, args=args)
+
+
+def _digest(password: str) -> str:
+    """Of the hash that is kept: it changes with the password, and tells nothing of it."""
+    return hashlib.sha256(f"{_ADDRESS}:{password}".encode()).hexdigest()[:16]
 
 
 def _read(token: str, salt: str, *, days: int | None = None) -> Any:

@@ -60,6 +60,22 @@ class Teacher(AbstractBaseUser, PermissionsMixin):
         return self.name
 
 
+class LoggedIn(models.Model):
+    """A browser in which a teacher is logged in: what the account page tells log-ins apart by. It goes with its session."""
+
+    teacher = models.ForeignKey(Teacher, models.CASCADE, editable=False, related_name="+")
+    session_key = models.CharField(max_length=40, unique=True, editable=False)
+    browser = models.CharField(max_length=20, editable=False)  # empty where it does not tell
+    system = models.CharField(max_length=20, editable=False)
+    since = models.DateTimeField(default=timezone.now, editable=False)
+
+    class Meta:
+        ordering: ClassVar = ["-since"]
+
+    def __str__(self) -> str:
+        return f"{self.browser} {self.system}"
+
+
 def _in_two_weeks() -> datetime:
     return timezone.now() + timedelta(days=14)
 

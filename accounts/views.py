@@ -213,7 +213,7 @@ def account(request: TeacherRequest) -> HttpResponse:
     teacher = Teacher.objects.get(pk=request.user.pk)  # as it is, not as it was just typed
     context = {"form": form, "teacher": teacher, "providers": settings.PROVIDERS}
     context["second_factor"] = settings.SECOND_FACTOR
-    context["log_ins"] = sessions.log_ins(teacher, request.session.session_key)
+    context |= {"log_ins": sessions.log_ins(teacher), "here": request.session.session_key}
     return render(request, "accounts/account.html", context)
 
 
@@ -221,8 +221,8 @@ def account(request: TeacherRequest) -> HttpResponse:
 @teachers_only
 def log_out_elsewhere(request: TeacherRequest) -> HttpResponse:
     """End one log-in, which the form names, or all but the one that asks."""
-    if named := request.POST.get("log_in"):
-        sessions.end_session(request.user, named)
+    if (number := request.POST.get("log_in", "")).isdecimal():
+        sessions.end_log_in(request.user, int(number))
         messages.success(request, _("That device is logged out."))
     else:
         sessions.end_sessions(request.user, but=request.session.session_key)

@@ -167,7 +167,7 @@ class Lesson(models.Model):
 
 
 class Table(models.Model):
-    """One group's game. ``epoch`` changes only if a log is ever replaced, so that old clients start afresh."""
+    """One group's game. ``epoch`` changes only when words are taken out of its log, so that old clients start afresh."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     lesson = models.ForeignKey(Lesson, on_delete=models.CASCADE, related_name="tables")

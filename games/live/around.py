@@ -43,12 +43,12 @@ class Awaited(Protocol):
 class AtTable(Protocol):
     """One open table."""
 
+    plan: TablePlan
+
     @property
     def id(self) -> UUID: ...
     @property
     def hub(self) -> Process: ...
-    @property
-    def plan(self) -> TablePlan: ...
     @property
     def durable(self) -> Game: ...
     @property

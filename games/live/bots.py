@@ -87,10 +87,24 @@ class TableBots:
         plan = self._table.plan
         return plan.is_open and bool(plan.people.bots) and (self._alone or bool(self._table.here()))
 
-    def forget(self, seat: Seat) -> None:
+    def give_back(self, seat: Seat) -> None:
+        """The student moves: the chair is theirs at once, in the middle of a bot's thought, too."""
+        table, people = self._table, self._table.plan.people
+        if people.player(seat) == "stand_in":
+            bots = {other: bot for other, bot in people.bots.items() if other != seat}
+            table.plan = replace(table.plan, people=replace(people, bots=bots))
+            self._forget(seat)
+            table.hub.start(self._give_back(seat))
+
+    def _forget(self, seat: Seat) -> None:
         """The student is back: whatever the bot had in mind is dropped."""
         for known in (self._wanted, self._since, self._refused, self._seen):
             known.pop(seat, None)
+
+    async def _give_back(self, seat: Seat) -> None:
+        table = self._table
+        if await database_sync_to_async(chairs.give_back)(table.id, seat):
+            await table.hub.room_changed(table.plan.lesson_id)
 
     def stop(self) -> None:
         if self._timer is not None:
@@ -130,7 +144,7 @@ class TableBots:
                 await self._all_sit_down()
                 self._keep_what_still_holds()
                 for seat in self._since.keys() - self.playing.keys():
-                    self.forget(seat)
+                    self._forget(seat)
                 for seat, bot in self.playing.items():
                     if seat not in self._wanted:
                         await self._ask(seat, bot)
@@ -227,7 +241,7 @@ class TableBots:
     async def _move(self, seat: Seat, wanted: _Wanted) -> None:
         table = self._table
         if not await database_sync_to_async(chairs.bot_at)(table.id, seat):
-            self.forget(seat)  # another process knows already that the student is back, or the table is gone
+            self._forget(seat)  # another process knows already that the student is back, or the table is gone
             await table.learn_who_is_here()
         elif self._may_act and seat in self.playing and table.durable.seq == wanted.seq:
             reply = partial(self._done, seat)

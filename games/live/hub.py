@@ -162,17 +162,25 @@ class Hub:
 
     async def _lesson_changed(self, lesson_id: UUID) -> None:
         for table in [table for table in self.tables.values() if table.plan.lesson_id == lesson_id]:
+            epoch = table.plan.epoch
             try:
                 await table.learn_the_plan()
             except Table.DoesNotExist:  # the lesson has been deleted: a rehearsal, a practice
-                table.stop(NO_SUCH_TABLE)
-                self.tables.pop(table.id, None)
-                self.doorbell.leave(table.id)
+                self._give_up(table, NO_SUCH_TABLE)
+            else:
+                if table.plan.epoch != epoch:  # words were taken out of its log, and nobody is to get them from here
+                    self._give_up(table, RESTARTING)
         if lesson_id in self.rooms:
             try:
                 await self.rooms[lesson_id].reload()
             except Lesson.DoesNotExist:
                 self.rooms.pop(lesson_id).stop(NO_SUCH_TABLE)
+
+    def _give_up(self, table: LiveTable, code: int) -> None:
+        table.give_up(code)
+        if self.tables.get(table.id) is table:
+            del self.tables[table.id]
+            self.doorbell.leave(table.id)
 
     async def turn_out(self, whose: Collection[str]) -> None:
         """These may be out: every channel of theirs looks again, here and in other processes."""

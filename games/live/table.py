@@ -26,7 +26,6 @@ from eleusis.errors import EleusisError
 from eleusis.game import Decision, Game
 from eleusis.moves import Move
 from eleusis.seats import TEACHER, Seat, Viewer
-from games import chairs
 from games.live import deciding, protocol, store
 from games.live import table_plan as plans
 from games.live.around import Process
@@ -65,6 +64,7 @@ class LiveTable:
         self.generation = next(store.GENERATIONS)
         self.is_away = False  # the database does not answer
         self.is_busy = False  # a move is decided beside the loop, or the log is read
+        self.is_gone = False  # given up: whoever was here is sent to the table that takes its place
         self.last_used = time.monotonic()
         self._inbox: deque[Submission] = deque()
         self._flying: deque[Flying] = deque()
@@ -101,11 +101,11 @@ class LiveTable:
     def submit(self, submission: Submission) -> None:
         """Decide the submission as soon as its turn comes; its ``reply`` is called once."""
         self.last_used = time.monotonic()
-        if self.is_away:
+        if self.is_away or self.is_gone:
             submission.reply(Answer("retry"))
             return
         if not submission.by_bot and submission.actor in self.plan.people.bots:
-            self.give_back(submission.actor)
+            self.bots.give_back(submission.actor)
         self._inbox.append(submission)
         self._pump()
 
@@ -172,7 +172,9 @@ class LiveTable:
             logger.exception("A move could not be decided.")
             submission.reply(Answer("retry"))
         if generation != self.generation:  # decided on a table that is being read again; `_reload` goes on
-            if decision is not None or is_refused:
+            if self.is_gone:
+                submission.reply(Answer("retry"))
+            elif decision is not None or is_refused:
                 self._inbox.appendleft(submission)
                 self._pump()
             return
@@ -243,13 +245,15 @@ class LiveTable:
 
     async def _reload(self) -> None:
         """Read what others have written; keep trying while the database is away."""
-        while True:
+        while not self.is_gone:
             try:
                 news = await self.hub.reader.after(self.id, self.durable.seq)
                 break
             except Exception:  # noqa: BLE001  whatever the driver raises: the database does not answer
                 logger.warning("The log of a table cannot be read; trying again.")
                 await asyncio.sleep(0.5)
+        if self.is_gone:
+            return
         self._add(news)
         await deciding.think_ahead(self.durable)
         self.tentative = self.durable
@@ -341,7 +345,7 @@ class LiveTable:
 
     def refresh(self) -> None:
         """Soon send everybody a fresh ``you``: who is here has changed."""
-        if self._refresh is None:
+        if self._refresh is None and not self.is_gone:
             self._refresh = self.hub.loop.call_later(0.25, self._refresh_now)
 
     def _refresh_now(self) -> None:
@@ -365,23 +369,10 @@ class LiveTable:
         """What the walls must not tell of this table."""
         return Cover(self.finders, hints_are_covered(self))
 
-    # ── bots ─────────────────────────────────────────────────────────────────────────────────────
-
-    def give_back(self, seat: Seat) -> None:
-        """The student moves: the chair is theirs at once, in the middle of a bot's thought, too."""
-        people = self.plan.people
-        if people.player(seat) == "stand_in":
-            bots = {other: bot for other, bot in people.bots.items() if other != seat}
-            self.plan = replace(self.plan, people=replace(people, bots=bots))
-            self.bots.forget(seat)
-            self.hub.start(self._give_back(seat))
-
-    async def _give_back(self, seat: Seat) -> None:
-        if await database_sync_to_async(chairs.give_back)(self.id, seat):
-            await self.hub.room_changed(self.plan.lesson_id)
-
     def _look_on(self, *, grace: bool = False) -> None:
         """The table, or who is at it, has changed: what the bots want and how long to wait may have, too."""
+        if self.is_gone:
+            return
         self.clock.look(grace=grace)
         for one in (self.bots, self.lobby, self.company, self.bell):
             one.look()
@@ -390,6 +381,15 @@ class LiveTable:
         """The seats in which somebody is, or a bot plays; none when everybody has gone and left bots behind."""
         here = self.here()
         return here.union(self.bots.playing) if here or self.plan.kind == Lesson.Kind.REHEARSAL else here
+
+    def give_up(self, code: int) -> None:
+        """Answer and tell nothing more. What is on its way into the log may get there: whoever asks again hears of it."""
+        self.is_gone = True
+        self.generation = next(store.GENERATIONS)
+        for submission in (*(flying.submission for flying in self._flying), *self._inbox):
+            submission.reply(Answer("retry"))
+        self._inbox.clear()
+        self.stop(code)
 
     def stop(self, code: int) -> None:
         for one in (self.bots, self.clock, self.lobby, self.company, self.bell):

@@ -13,14 +13,17 @@ from classrooms.models import Student
 from eleusis.seats import Seat
 from games.belongings import Belongings
 from games.models import SEVERAL, Chair, Event, PaperPlay, Table, new_key
+from games.services import outs
 
 GONE: Final = "…"
 
 
 def forget_words(student: Student, **_: Any) -> None:
     """Receiver of `classrooms.signals.student_erased`."""
-    for chair in Chair.objects.filter(student=student).select_related("table"):
+    chairs = list(Chair.objects.filter(student=student).select_related("table"))
+    for chair in chairs:
         _forget_at(chair.table, chair.seat)
+    outs.lessons_changed({chair.table.lesson_id for chair in chairs})
 
 
 def _forget_at(table: Table, seat: Seat) -> None:

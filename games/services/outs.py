@@ -1,10 +1,13 @@
-"""Whoever is out is out at once: from every channel, in every process, and off the roster from their chair, too."""
+"""Whoever is out is out at once: from every channel, in every process, and off the roster from their chair, too.
+
+What was taken out of a log goes from the memory of every process as well.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from concurrent.futures import Future
 from concurrent.futures import TimeoutError as Waited
 from contextvars import Context
@@ -41,6 +44,20 @@ def student_changed(instance: Any, created: bool = False, update_fields: Any = N
     outs.tell(outs.student_named(instance.pk))
     if instance.removed_at is not None:
         transaction.on_commit(lambda: _give_up_chairs(instance.pk), robust=True)
+
+
+def lessons_changed(lesson_ids: Collection[UUID]) -> None:
+    """Once this is committed, every process reads these lessons again, and the logs of their tables that have another epoch."""
+    transaction.on_commit(lambda: _ring_for(lesson_ids), robust=True)
+
+
+def _ring_for(lesson_ids: Collection[UUID]) -> None:
+    running = hubs.running()
+    for hub in running:
+        for lesson_id in lesson_ids:
+            _run(partial(hub.room_changed, lesson_id), hub, BELL_SECONDS)
+    if not running and lesson_ids and settings.CHANNEL_LAYER_IS_SHARED:
+        async_to_sync(tell_from_outside)({"type": "bell", "from": "", "rooms": sorted(map(str, lesson_ids))})
 
 
 def _give_up_chairs(student_id: UUID) -> None:

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pytest
+from django.conf import settings
 from django.contrib.sessions.models import Session
 from django.test import Client
+from django.utils import timezone
 
-from accounts import sessions
+from accounts import outs
 from accounts.browsers import browser_and_system
+from accounts.models import LoggedIn
+from classrooms.models import Classroom, Student
+from classrooms.services import admission
+from eleusis_site.tasks import forget_sessions
 from tests.accounts.conftest import PASSWORD
 
 ON_WINDOWS = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0"
@@ -43,25 +51,32 @@ def test_a_browser_is_told_in_two_words(said, both):
     assert browser_and_system(said) == both
 
 
+def shown(browser: Client) -> dict[str, LoggedIn]:
+    """What the account page lists, by the system."""
+    return {one.system: one for one in browser.get("/account/").context["log_ins"]}
+
+
 def test_the_page_names_every_device_and_says_which_is_this_one(ada, ben):
     at_school, phone = logged_in(ada), logged_in(ada, ON_A_PHONE)
     logged_in(ben)
     page = phone.get("/account/")
     here, elsewhere = page.context["log_ins"]
-    assert (here.browser, here.system, here.is_here) == ("Chrome", "Android", True)
-    assert (elsewhere.browser, elsewhere.system, elsewhere.is_here) == ("Firefox", "Windows", False)
+    assert (here.browser, here.system, here.session_key) == ("Chrome", "Android", phone.session.session_key)
+    assert (elsewhere.browser, elsewhere.system) == ("Firefox", "Windows")
     assert here.since > elsewhere.since
-    assert "Firefox on Windows" in page.content.decode()
+    text = page.content.decode()
+    assert text.count("this device") == 1
+    assert "Firefox on Windows" in text
     for browser in (at_school, phone):  # what opens a session is in no page
-        assert browser.session.session_key not in page.content.decode()
+        assert browser.session.session_key not in text
 
 
 def test_one_device_is_logged_out_and_no_other(ada):
     here, phone, laptop = logged_in(ada), logged_in(ada, ON_A_PHONE), logged_in(ada)
-    named = next(one.named for one in here.get("/account/").context["log_ins"] if one.system == "Android")
-    page = here.post("/account/log-out-elsewhere/", {"log_in": named}, follow=True)
+    page = here.post("/account/log-out-elsewhere/", {"log_in": shown(here)["Android"].pk}, follow=True)
     assert "That device is logged out." in page.content.decode()
     assert [is_in(browser) for browser in (here, phone, laptop)] == [True, False, True]
+    assert list(shown(here)) == ["Windows"]
 
 
 def test_all_others_are_logged_out_at_once(ada):
@@ -73,8 +88,8 @@ def test_all_others_are_logged_out_at_once(ada):
 
 def test_nobody_ends_the_log_in_of_another(ada, ben):
     adas, bens = logged_in(ada), logged_in(ben)
-    named = adas.get("/account/").context["log_ins"][0].named
-    bens.post("/account/log-out-elsewhere/", {"log_in": named})
+    for named in (shown(adas)["Windows"].pk, "", "x", "9" * 30):
+        bens.post("/account/log-out-elsewhere/", {"log_in": named})
     assert is_in(adas)
 
 
@@ -86,8 +101,6 @@ def test_a_stranger_ends_nothing(ada):
 
 
 def test_open_rooms_of_that_device_look_again(ada, django_capture_on_commit_callbacks):
-    from accounts import outs
-
     told = []
 
     def hears(whose, **_):
@@ -97,24 +110,47 @@ def test_open_rooms_of_that_device_look_again(ada, django_capture_on_commit_call
     try:
         here, phone = logged_in(ada), logged_in(ada, ON_A_PHONE)
         key = phone.session.session_key
-        named = next(one.named for one in sessions.log_ins(ada, here.session.session_key) if not one.is_here)
         with django_capture_on_commit_callbacks(execute=True):
-            here.post("/account/log-out-elsewhere/", {"log_in": named})
+            here.post("/account/log-out-elsewhere/", {"log_in": shown(here)["Android"].pk})
     finally:
         outs.may_be_out.disconnect(hears)
     assert outs.session_named(key) in told
 
 
-def test_a_log_in_by_a_former_password_or_from_before_they_were_noted(ada):
-    here, before, old = logged_in(ada), logged_in(ada), logged_in(ada)
-    session = before.session
-    del session[sessions.BEGUN]
+def test_a_new_password_leaves_this_log_in_alone_in_the_list(ada):
+    here, _phone = logged_in(ada), logged_in(ada, ON_A_PHONE)
+    new = {"old_password": PASSWORD, "new_password1": "amber kettle nineteen", "new_password2": "amber kettle nineteen"}
+    here.post("/account/password/", new)
+    assert list(shown(here)) == ["Windows"]
+
+
+def test_what_is_noted_goes_with_its_session(ada):
+    out, over, gone = logged_in(ada), logged_in(ada), logged_in(ada)
+    out.post("/account/log-out/")
+    Session.objects.filter(session_key=over.session.session_key).update(expire_date=timezone.now() - timedelta(1))
+    forget_sessions()
+    assert [one.session_key for one in LoggedIn.objects.all()] == [gone.session.session_key]
+    ada.delete()
+    assert not LoggedIn.objects.exists()
+
+
+def test_a_log_in_from_before_they_were_noted_is_told_so_and_ended_with_the_others(ada):
+    before, here = logged_in(ada), logged_in(ada)
+    LoggedIn.objects.all().delete()
+    assert "began before they were noted" in here.get("/account/").content.decode()
+    here.post("/account/log-out-elsewhere/")
+    assert [is_in(browser) for browser in (before, here)] == [False, True]
+
+
+def test_who_had_a_seat_in_this_browser_before_is_logged_in_as_long_as_any_teacher(ada):
+    """A seat lasts twelve hours; a teacher's lesson must not end at a log-in page."""
+    browser = Client()
+    elm = Classroom.objects.create(teacher=ada, name="Elm", code="MUNA")
+    session = browser.session
+    admission.admit(session, Student.objects.create(classroom=elm, name="Mia", pictures="fox moon boat"))
     session.save()
-    key = old.session.session_key
-    stored = Session.objects.get(session_key=key)
-    content = stored.get_decoded() | {"_auth_user_hash": "of another password"}
-    stored.session_data = sessions.SessionStore().encode(content)
-    stored.save()
-    page = here.get("/account/")
-    assert [(one.browser, one.since is None) for one in page.context["log_ins"]] == [("Firefox", False), ("", True)]
-    assert "A browser that does not say which" in page.content.decode()
+    browser.cookies[settings.SESSION_COOKIE_NAME] = session.session_key or ""
+    assert browser.session.get_expiry_age() == admission.SESSION_LASTS.total_seconds()
+    browser.post("/account/log-in/", {"username": ada.email, "password": PASSWORD})
+    assert is_in(browser)
+    assert browser.session.get_expiry_age() == settings.SESSION_COOKIE_AGE

@@ -182,7 +182,7 @@ def test_a_link_that_was_changed_opens_nothing(db, post):
 
 
 def test_a_link_of_one_kind_opens_nothing_of_another(ada):
-    offered, moved = "new@example.org", [ada.pk, ada.email, "new@example.org"]
+    offered, moved = "new@example.org", [ada.pk, ada.email, "new@example.org", links._digest(ada.password)]
     kinds = (links._OFFER, links._INVITATION, links._ADDRESS)
     assert [
         kind for kind in kinds if kind != links._INVITATION and links.offer_of(signing.dumps(offered, salt=kind))
@@ -334,6 +334,16 @@ def test_a_new_address_is_taken_when_its_mail_is_opened(browser_of_ada, ada, pos
     ada.refresh_from_db()
     assert ada.email == "ada@new.example"
     assert Client().post(path).status_code == 410
+
+
+def test_a_new_password_ends_what_somebody_who_knew_the_former_one_asked_for(browser_of_ada, ada, post):
+    move(browser_of_ada, "thief@elsewhere.example")
+    new = {"old_password": PASSWORD, "new_password1": "amber kettle nineteen", "new_password2": "amber kettle nineteen"}
+    browser_of_ada.post("/account/password/", new)
+    path = path_in(post()[0])
+    assert [Client().get(path).status_code, Client().post(path).status_code] == [410, 410]
+    ada.refresh_from_db()
+    assert ada.email == "ada@example.org"
 
 
 def test_the_account_page_does_not_tell_whose_address_has_an_account(browser_of_ada, ben, post):

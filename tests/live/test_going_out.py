@@ -10,6 +10,7 @@ from asgiref.sync import sync_to_async
 from django.conf import settings
 
 from accounts.outs import may_be_out
+from classrooms.services import roster
 from games.models import Chair, Event
 from tests.live import going_out
 from tests.live.client import CARRIERS
@@ -95,6 +96,41 @@ async def test_who_looks_again_and_may_stay_misses_nothing(bases: tuple[str, str
             await client.until(client.is_at(writer.seq))
         assert client.closed is None
         assert client.gaps == 0
+
+
+@pytest.mark.parametrize("carrier", sorted(CARRIERS))
+async def test_what_an_erased_child_wrote_is_told_nobody_any_more(bases: tuple[str, str], carrier: str) -> None:
+    """Who is at the table begins anew, and whoever comes later hears neither the words nor the name. The game goes on."""
+    _here, there = bases
+    lesson = await make(seats=3)
+    await going_out.begin(there, lesson)
+    canary, word = lesson.students[0], "zwitscherfink"
+    await sync_to_async(roster.rename_student)(canary, "Zwitscherfink")
+    path, teacher = lesson.table_path(0), lesson.teacher_cookies
+    async with CARRIERS["socket"](there, lesson.room_path, teacher) as room:
+        await room.until(lambda: word in str(room.room).lower())
+        async with CARRIERS["socket"](there, path, lesson.cookies[0]) as writer:
+            assert (await writer.move("note", text=f"Perhaps {word}"))["t"] == "ack"
+        # Off the roster a day ago: the room has nothing to hear of when the row goes.
+        await sync_to_async(roster.remove_student)(canary)
+        await room.until(lambda: word not in str(room.room["students"]).lower())
+        async with CARRIERS["socket"](there, path, teacher) as client:
+            assert any(f"perhaps {word}" in frame.lower() for frame in client.frames)
+            epoch = client.epoch
+            await sync_to_async(roster.delete_student)(canary)
+            await client.until(lambda: client.closed is not None)
+            assert client.closed == 1012
+        async with (
+            CARRIERS[carrier](there, path, teacher) as client,
+            CARRIERS["socket"](there, path, lesson.cookies[1]) as other,
+        ):
+            assert client.epoch != epoch
+            assert (await other.move("note", text="I go on"))["t"] == "ack"
+            await client.until(client.is_at(other.seq))
+            assert any("I go on" in frame for frame in client.frames)
+            assert not any(word in frame.lower() for frame in (*client.frames, *other.frames))
+        await room.until(lambda: word not in str(room.room).lower())
+        assert room.closed is None
 
 
 async def test_nobody_waits_while_others_are_turned_out(live_server_url: str) -> None:
