@@ -1,4 +1,4 @@
-"""How often a password may be tried, counted so that nobody can lock a teacher out.
+"""How often a password may be tried, counted so that a browser that was logged in before is never locked out.
 
 A browser that has logged in to an account before carries a signed cookie and has a count of its
 own. Every other browser has a count, too, and all of them together one for the account. So thirty

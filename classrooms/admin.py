@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from django.contrib import admin
+from django.db.models import QuerySet
+from django.http import HttpRequest
 
 from classrooms.models import Classroom, Student
+from classrooms.services import roster
 
 if TYPE_CHECKING:
     ClassroomModelAdmin = admin.ModelAdmin[Classroom]
@@ -28,3 +31,10 @@ class StudentAdmin(StudentModelAdmin):
     search_fields = ("name", "classroom__name")
     fields = ("name", "classroom", "wrong_tries", "removed_at")
     readonly_fields: ClassVar = ["classroom"]
+
+    def delete_model(self, request: HttpRequest, obj: Student) -> None:
+        roster.delete_student(obj)  # what they wrote elsewhere goes with them
+
+    def delete_queryset(self, request: HttpRequest, queryset: QuerySet[Student]) -> None:
+        for student in queryset:
+            self.delete_model(request, student)

@@ -7,6 +7,7 @@ whose moves then wait; and where something is wrong with the fonts, the library 
 from __future__ import annotations
 
 import json
+import logging
 import subprocess
 import sys
 import threading
@@ -19,6 +20,8 @@ from typing import Final
 from django.utils.translation import gettext as _
 
 from classrooms.refusals import NotPossible
+
+logger = logging.getLogger(__name__)
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 DRAWN_WITHIN: Final = 110  # seconds: a job is cut off after 120
@@ -100,6 +103,9 @@ def pdf_for(whose: object, page: str, style: str = "") -> bytes:
             raise busy
         try:
             return pdf(page, style)
+        except (NotDrawn, subprocess.TimeoutExpired) as error:
+            logger.warning("A page could not be drawn as PDF: %s", error)
+            raise NotPossible("not_drawn", _("That PDF could not be made. Print the page instead.")) from None
         finally:
             _turns.release()
     finally:

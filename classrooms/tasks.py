@@ -10,7 +10,7 @@ from jobs import heartbeats
 
 @shared_task(name="classrooms.delete_expired")
 def delete_expired() -> int:
-    """Once a day: classes whose date has passed, and students whose undo has."""
+    """Every hour: classes whose date has passed, and students whose undo has."""
     deleted = classes.delete_expired()
     heartbeats.note(heartbeats.RETENTION)
     return deleted

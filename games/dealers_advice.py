@@ -57,7 +57,7 @@ def _fit(rule: Statement, line: Sequence[Card], cards: Sequence[Card]) -> bool:
 def _is_right(rule: str, guess: str, layout: Layout, standard: str) -> bool | None:
     """Whether the guess is right by the rule, both as text; None if there are too many cases to say.
 
-    It can take half a second, and is therefore asked off the loop first (`games.live.table`).
+    It can take half a second, and is therefore asked off the loop first (`games.live.deciding`).
     """
     try:
         return judge_of(_stated(rule)).same(_stated(guess), layout, standard)

@@ -267,7 +267,8 @@ class LogRows(models.QuerySet["Event"]):
 
 
 class Event(models.Model):
-    """One row of a table's log: a fact, or the facts of one move. Rows are added, never changed.
+    """One row of a table's log: a fact, or the facts of one move. Rows are added and never changed, but
+    for the words of a child who is erased (`games.services.erasing`).
 
     What most moves consist of is together in one row (`SEVERAL`), with the number of its first fact, since whoever decides on
     the same log begins with the same number. It is taken apart by `LogRows.facts` and `games.live.store`. Facts that somebody asks for by

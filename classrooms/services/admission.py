@@ -142,10 +142,14 @@ def knock(session: SessionBase, student: Student) -> None:
     if TEACHER_KEY not in session:
         session.set_expiry(int(SESSION_LASTS.total_seconds()))
     digest = _digest(token)
-    if _is_tapped(student) and student.knock_hash == digest:
-        return
-    student.knock_hash, student.knocked_at, student.let_in_at = digest, timezone.now(), None
-    student.save(update_fields=["knock_hash", "knocked_at", "let_in_at"])
+    with transaction.atomic():
+        row = Student.objects.select_for_update().filter(pk=student.pk).first()  # the teacher may be tapping
+        if row is None:  # taken off the roster meanwhile: nobody looks for the knock any more
+            return
+        if not (_is_tapped(row) and row.knock_hash == digest):
+            row.knock_hash, row.knocked_at, row.let_in_at = digest, timezone.now(), None
+            row.save(update_fields=["knock_hash", "knocked_at", "let_in_at"])
+    student.knock_hash, student.knocked_at, student.let_in_at = row.knock_hash, row.knocked_at, row.let_in_at
 
 
 def has_knocked(session: SessionBase, student: Student) -> bool:

@@ -9,6 +9,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from accounts import outs
 from classrooms import names, pictures
 from classrooms.limits import limit
 from classrooms.models import Classroom, Student
@@ -52,9 +53,14 @@ def rename_student(student: Student, typed: str) -> Student:
 def remove_student(student: Student) -> None:
     """Off the roster and off every device. For a day it can be undone; then the row is deleted."""
     student.removed_at = timezone.now()
+    student.save(update_fields=["removed_at", *_off_every_device(student)])
+
+
+def _off_every_device(student: Student) -> Sequence[str]:
+    """The fields that are to be saved."""
     student.device_hash = student.knock_hash = ""
     student.device_since = student.knocked_at = student.let_in_at = None
-    student.save()
+    return ("device_hash", "knock_hash", "device_since", "knocked_at", "let_in_at")
 
 
 def restore_student(student: Student) -> Student:
@@ -90,9 +96,8 @@ def give_new_pictures(student: Student) -> Student:
         used = Student.objects.filter(classroom=student.classroom_id).values_list("pictures", flat=True)
         student.pictures = pictures.new_pictures(used)
         student.wrong_tries = 0
-        student.device_hash = student.knock_hash = ""
-        student.device_since = student.knocked_at = student.let_in_at = None
-        student.save()
+        student.save(update_fields=["pictures", "wrong_tries", *_off_every_device(student)])
+        outs.tell(outs.student_named(student.pk))
     return student
 
 

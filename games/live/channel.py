@@ -73,6 +73,7 @@ class Channel:
         self._guard = Guard(access, ask, self.connection, hub().rechecks)
         self._watch: asyncio.Task[None] | None = None
         self._place = place
+        self.is_read = False  # whether its carrier has begun; a stream may have been left before that
         self._hub = hub()  # also when all ends, and whoever asks for one would begin a new one
         self.pace = pace_of(access)
 
@@ -118,6 +119,7 @@ class Channel:
     async def _keep_watch(self) -> None:
         await self._guard.watch()
         self._place.detach(self.connection)  # whoever is out is not here any more, whatever their device does
+        self._hub.guards.discard(self._guard)
 
     def detach(self) -> None:
         self._hub.guards.discard(self._guard)
@@ -132,6 +134,10 @@ class Channel:
             self.detach()
         else:
             self._hub.loop.call_later(BETWEEN_POLLS, self.detach)
+
+    def detach_unless_read(self, seconds: float) -> None:
+        """After so long, if nobody has begun to read: whoever asked has gone before the first byte."""
+        self._hub.loop.call_later(seconds, lambda: None if self.is_read else self.detach())
 
     @property
     def has_missed_some(self) -> bool:

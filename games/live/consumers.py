@@ -17,7 +17,7 @@ from django.db import DatabaseError
 
 from games.live.access import NoPass, Visitor
 from games.live.channel import Channel, LastSeen
-from games.live.connection import LINE, RESTARTING, TOO_FAST, DirectLine
+from games.live.connection import LINE, NO_SUCH_TABLE, RESTARTING, TOO_FAST, DirectLine
 from games.live.pace import FramePace
 from games.refusals import BadFrame
 
@@ -160,4 +160,4 @@ class NowhereConsumer(AsyncConsumer):
     async def __call__(self, _scope: Scope, receive: Receive, send: Send) -> None:  # type: ignore[override]  # of a socket
         await receive()
         await send({"type": "websocket.accept"})
-        await send({"type": "websocket.close", "code": 4404})
+        await send({"type": "websocket.close", "code": NO_SUCH_TABLE})

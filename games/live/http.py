@@ -14,6 +14,7 @@ from typing import Unpack
 import msgspec
 from django.conf import settings
 from django.core.exceptions import RequestDataTooBig
+from django.db import DatabaseError
 from django.http import HttpRequest, HttpResponse, HttpResponseBase, JsonResponse, StreamingHttpResponse
 from django.http.request import RawPostDataException
 from django.utils.translation import gettext_lazy as _
@@ -23,14 +24,18 @@ from django.views.decorators.http import require_GET, require_POST
 from games.live import arrivals
 from games.live.access import NoPass, Place, Visitor
 from games.live.channel import Channel, LastSeen
-from games.live.connection import LESSON_OVER, MOVED, NOT_ALLOWED, RESTARTING, SESSION_ENDED, TAKEN_OVER
+from games.live.connection import LESSON_OVER, MOVED, NOT_ALLOWED, RESTARTING, SESSION_ENDED, TAKEN_OVER, TOO_FAST
+from games.live.pace import pace_of
 from games.live.protocol import DoFrame, MoveFrame, read_frame
 from games.refusals import BadFrame
 
 logger = logging.getLogger(__name__)
 
 STREAM_COMMENT_SECONDS = 15
+READ_WITHIN = 10  # seconds, or who asked has gone before the first byte, and nobody is told so
 AGAIN = b"event: again\n\n"
+POLLS = "polls"  # are counted apart: who has to ask for all that happens plays no slower for it
+TOO_LARGE = 1009
 _STATUS = {
     RESTARTING: 503,
     TAKEN_OVER: 409,
@@ -38,8 +43,8 @@ _STATUS = {
     NOT_ALLOWED: 403,
     LESSON_OVER: 410,
     MOVED: 421,
-    4429: 429,
-    1009: 413,
+    TOO_FAST: 429,
+    TOO_LARGE: 413,
 }
 
 
@@ -61,8 +66,9 @@ async def stream(request: HttpRequest, **place: Unpack[Place]) -> HttpResponseBa
         channel = await Channel.open(_visitor(request, place).ask, seen, arrival=await arrivals.draw())
         channel.pace.take()
         channel.attach(seen)
-    except (NoPass, BadFrame) as no:
-        return _turned_away(no.close_code)
+    except (NoPass, BadFrame, DatabaseError) as no:
+        return _turned_away(getattr(no, "close_code", RESTARTING))
+    channel.detach_unless_read(READ_WITHIN)
     response = StreamingHttpResponse(_events(channel), content_type="text/event-stream")
     response["Cache-Control"] = "no-cache, no-store, no-transform"
     response["X-Accel-Buffering"] = "no"
@@ -77,6 +83,7 @@ async def _events(channel: Channel) -> AsyncIterator[bytes]:
     connection, now = channel.connection, asyncio.get_running_loop().time
     renew_at = now() + settings.LIMITS["poll_seconds"] if channel.access.viewer >= 0 else math.inf
     detach = channel.detach
+    channel.is_read = True
     try:
         yield b"retry: 1000\n\n"
         while True:
@@ -104,10 +111,11 @@ async def poll(request: HttpRequest, **place: Unpack[Place]) -> HttpResponse:
         # Between two polls something may be told that nobody hears: the next one must not count on it.
         seen = LastSeen.of(request.GET.dict())._replace(by_changes=False)
         channel = await Channel.open(_visitor(request, place).ask, seen, arrival=await arrivals.draw())
+        await pace_of((POLLS, channel.access)).wait()
         has_missed = channel.has_missed_some
         channel.attach(seen)
-    except NoPass as no:
-        return _turned_away(no.close_code)
+    except (NoPass, BadFrame, DatabaseError) as no:
+        return _turned_away(getattr(no, "close_code", RESTARTING))
     connection = channel.connection
     try:
         frames = connection.take()
@@ -136,8 +144,8 @@ async def send(request: HttpRequest, **place: Unpack[Place]) -> HttpResponse:
         channel.pace.take()
         frame = read_frame(body_of(request))
         channel.handle(frame)
-    except NoPass as no:
-        return _turned_away(no.close_code)
+    except (NoPass, DatabaseError) as no:
+        return _turned_away(getattr(no, "close_code", RESTARTING))
     except BadFrame as error:
         return not_read(error)
     if isinstance(frame, MoveFrame | DoFrame):
@@ -154,7 +162,7 @@ def body_of(request: HttpRequest) -> bytes:
     except RawPostDataException:
         raise BadFrame(_("Send JSON, not a form.")) from None
     except RequestDataTooBig:
-        raise BadFrame(_("That message is too large."), 1009) from None
+        raise BadFrame(_("That message is too large."), TOO_LARGE) from None
 
 
 def not_read(error: BadFrame) -> JsonResponse:

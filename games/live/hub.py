@@ -147,7 +147,13 @@ class Hub:
         room = self.rooms.get(lesson_id)
         if room is None:
             room = self.rooms[lesson_id] = LiveRoom(self, lesson_id)
-        await room.load()
+        try:
+            await room.load()
+        finally:
+            if (
+                room.plan is None and self.rooms.get(lesson_id) is room
+            ):  # nothing is known of it: the next who comes asks anew
+                del self.rooms[lesson_id]
         return room
 
     async def room_changed(self, lesson_id: UUID) -> None:

@@ -51,6 +51,20 @@ class FramePace:
             del self._times[0]
             raise BadFrame(_("That was too fast. Wait a moment."), TOO_FAST)
 
+    async def wait(self) -> None:
+        """Count what need not come at once: it waits while it would be one too many. Raise `BadFrame` if too many wait already."""
+        if self._waiting >= _LIMITS["screens_per_place"]:
+            raise BadFrame(_("That was too fast. Wait a moment."), TOO_FAST)
+        most = int(_LIMITS["frames_per_10_seconds"])
+        self._waiting += 1
+        try:
+            while len(self._times) == most and (wait := self._times[0] + _WINDOW - time.monotonic()) > 0:  # noqa: ASYNC110  it is time that is waited for
+                await asyncio.sleep(wait)
+        finally:
+            self._waiting -= 1
+        self._times.append(time.monotonic())
+        del self._times[:-most]
+
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
         """One at a time; raise `BadFrame` if too many of theirs wait already."""

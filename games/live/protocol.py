@@ -18,8 +18,8 @@ from eleusis.variants import VARIANTS
 from games import rule_words
 from games.refusals import BadFrame, Refused
 
-TAKE_OVER: Final = "take_over"  # nor this: the student takes the chair back from the bot that stood in
 NEXT_ROUND: Final = "next_round"  # not a move of the game: the lesson knows the next rule and dealer
+TAKE_OVER: Final = "take_over"  # nor this: the student takes the chair back from the bot that stood in
 
 STATEMENTS: Final = frozenset({"guess", "note", "conclude", "set_rule"})
 GAMES_OWN: Final = frozenset(codec.move_name(kind) for variant in VARIANTS for kind in variant.moves)

@@ -25,7 +25,7 @@ from eleusis.statement import Statement
 from games import wall
 from games.build import build
 from games.live import viewing
-from games.live.connection import Connection
+from games.live.connection import RESTARTING, Connection
 from games.live.frames import BeatFrame, SeatPart, encode
 from games.live.needs import needs_of
 from games.live.radar import Radar, Scales, Weighing, radar_of
@@ -257,7 +257,7 @@ class LiveRoom:
         frame = encode(BeatFrame(seq=0))
         for connection in (*self.teachers, *self.projectors):
             if connection.is_stalled(limit):
-                connection.close(1012)
+                connection.close(RESTARTING)
             connection.send(frame)
 
     def stop(self, code: int) -> None:

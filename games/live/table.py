@@ -298,7 +298,7 @@ class LiveTable:
         self.plan = replace(self.plan, people=people)
         self.refresh()
         room = self.hub.rooms.get(self.plan.lesson_id)
-        if room is not None:
+        if room is not None and room.plan is not None:
             room.send_whole()
 
     def attach(self, connection: Connection, seq: int | None, epoch: str | None) -> None:

@@ -144,7 +144,7 @@ def is_played_out(state: State, rules: int, *, students_deal: bool) -> bool:
 
 
 def people_at(table_id: UUID) -> People:
-    """Names, students and bots by seat; whoever was removed from the class keeps no name."""
+    """Names, students and bots by seat; whoever was removed from the class keeps the name until their row goes."""
     chairs = list(Chair.objects.filter(table_id=table_id).select_related("student").order_by("seat"))
     return People(
         names_of(chairs),

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from typing import Any, Final
 from uuid import UUID
 
 from channels.db import database_sync_to_async
-from django.db import transaction
+from django.db import DatabaseError, transaction
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import Teacher
@@ -25,6 +26,8 @@ from games.live.submission import Answer
 from games.models import Lesson, RoomAct, Table
 from games.refusals import Refused
 from games.services import bell, seating, tables
+
+logger = logging.getLogger(__name__)
 
 # What is refused at one table when all are told the same, and rightly so: it is so already.
 _ALREADY: Final = {"not_now", "no_round", "too_few_players", "no_more_rules", "game_over"}
@@ -46,6 +49,16 @@ async def act(
 
 async def _do_once(lesson_id: UUID, what: str, parts: dict[str, Any], move_id: str, teacher: Teacher | None) -> Answer:
     """That it is done is kept before anybody hears so: whoever has not heard it sends it again, to another process perhaps."""
+    try:
+        return await _do_or_refuse(lesson_id, what, parts, move_id, teacher)
+    except DatabaseError as error:
+        logger.warning("What a teacher did could not be kept: %s.", type(error).__name__)
+        return Answer("retry")
+
+
+async def _do_or_refuse(
+    lesson_id: UUID, what: str, parts: dict[str, Any], move_id: str, teacher: Teacher | None
+) -> Answer:
     is_done = database_sync_to_async(RoomAct.objects.filter(lesson=lesson_id, act_id=move_id).exists)
     if await is_done():
         return Answer("ack", again=True)
@@ -75,10 +88,8 @@ def _note(lesson: Lesson, what: str, parts: dict[str, Any], teacher: Teacher) ->
     deed = f"wall_{parts.get('shows')}" if what == "wall" else what
     if deed not in SAID or lesson.kind != Lesson.Kind.LESSON:
         return False
-    number = (
-        Table.objects.filter(pk=parts["table"]).values_list("number", flat=True).first() if "table" in parts else None
-    )
-    student = Student.everyone.filter(pk=parts["student"]).first() if "student" in parts else None
+    number = lesson.tables.filter(pk__in=_named(parts, "table")).values_list("number", flat=True).first()
+    student = Student.everyone.filter(pk__in=_named(parts, "student"), classroom=lesson.classroom).first()
     return deeds.note(lesson.classroom.pk, teacher, deed, student=student, table=number) is not None
 
 
@@ -163,6 +174,8 @@ async def _act_on_lesson(lesson_id: UUID, what: str, parts: dict[str, Any]) -> N
 async def _everywhere(lesson_id: UUID, move: Move | dict[str, Any], move_id: str) -> Answer:
     room = await hub().room(lesson_id)
     answers = await asyncio.gather(*(tables.submit(table, TEACHER, move, move_id) for table in room.table_ids))
+    if any(answer.t == "retry" for answer in answers):  # those that have done it say so again
+        return Answer("retry")
     if any(answer.t == "ack" for answer in answers) or not answers:
         return Answer("ack")
     return next((answer for answer in answers if answer.code not in _ALREADY), answers[0])
@@ -181,6 +194,14 @@ async def _table(lesson_id: UUID, parts: dict[str, Any]) -> UUID:
 
 def _student(parts: dict[str, Any]) -> UUID:
     return _uuid(parts.get("student"))
+
+
+def _named(parts: dict[str, Any], part: str) -> list[UUID]:
+    """Which one is meant, if any: an act that needs none may have anything there."""
+    try:
+        return [UUID(parts[part])]
+    except (KeyError, ValueError, AttributeError, TypeError):
+        return []
 
 
 def _uuid(text: Any) -> UUID:

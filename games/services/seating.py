@@ -244,11 +244,13 @@ def _change_chair(lesson_id: UUID, student_id: UUID, table_id: UUID | None) -> C
 
 
 def _leave_chair(lesson_id: UUID, student_id: UUID) -> Chair | None:
-    chair = _live_chair(lesson_id, student_id)
-    if chair is not None:
-        chair.left_at = chair.gone_at = timezone.now()
-        chair.save(update_fields=["left_at", "gone_at"])
-    return chair
+    with transaction.atomic():
+        Lesson.objects.select_for_update().get(pk=lesson_id)
+        chair = _live_chair(lesson_id, student_id)
+        if chair is not None:
+            chair.left_at = chair.gone_at = timezone.now()
+            chair.save(update_fields=["left_at", "gone_at"])
+        return chair
 
 
 def _mark_absent(lesson_id: UUID, student_id: UUID, *, has_come: bool) -> Chair | None:

@@ -85,6 +85,21 @@ def set_up(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     return _set_up(request, lesson.classroom, form, lesson)
 
 
+def _saved(request: TeacherRequest, lesson: Lesson) -> HttpResponse:
+    """Where its teacher goes on: to a rehearsal of it, into its room, or back to the list. `Refused` where it does not open."""
+    if "rehearse" in request.POST:
+        try:
+            return redirect("games:room", rehearsals.rehearse(lesson, by=request.user).pk)
+        except Refused as error:
+            messages.error(request, str(error))
+            return redirect("games:set-up", lesson.pk)
+    if "open" in request.POST:
+        _open(request, lesson)
+        return redirect("games:room", lesson.pk)
+    messages.success(request, _("“%(title)s” is saved.") % {"title": lesson.title})
+    return redirect("games:lessons", lesson.classroom_id)
+
+
 def _set_up(
     request: TeacherRequest,
     classroom: Classroom,
@@ -94,23 +109,12 @@ def _set_up(
 ) -> HttpResponse:
     refusal = ""
     if form.is_bound and form.is_valid():
-        lesson = lessons.save(classroom, form.plan(), lesson)
-        deeds.note(classroom.pk, request.user, "saved_lesson")
-        if "rehearse" in request.POST:
-            try:
-                return redirect("games:room", rehearsals.rehearse(lesson, by=request.user).pk)
-            except Refused as error:
-                messages.error(request, str(error))
-                return redirect("games:set-up", lesson.pk)
-        if "open" not in request.POST:
-            messages.success(request, _("“%(title)s” is saved.") % {"title": lesson.title})
-            return redirect("games:lessons", classroom.pk)
         try:
-            _open(request, lesson)
+            lesson = lessons.save(classroom, form.plan(), lesson)  # refused where a colleague has opened it meanwhile
+            deeds.note(classroom.pk, request.user, "saved_lesson")
+            return _saved(request, lesson)
         except Refused as error:
             refusal = str(error)
-        else:
-            return redirect("games:room", lesson.pk)
     students = students_of_classroom(classroom)
     context = {
         "classroom": classroom,
@@ -267,6 +271,7 @@ async def close(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     await sync_to_async(lessons.close_lesson)(lesson, request.user)
     await sync_to_async(deeds.note)(lesson.classroom.pk, request.user, "closed_lesson")
     await lessons.tell_tables(lesson.pk)
+    await lessons.end_rounds(lesson.pk)  # one may have begun while others ended; from here on none begins
     said = _("“%(title)s” is closed. Its games are kept for the report.") % {"title": lesson.title}
     await sync_to_async(messages.success)(request, said)
     return redirect("games:lessons", lesson.classroom_id)

@@ -71,7 +71,7 @@ async def hint(request: HttpRequest, lesson_id: UUID) -> JsonResponse:
         answer = await practising.hint(found.pk)
     except EleusisError as error:
         return JsonResponse({"code": error.code, "text": str(error)})
-    return JsonResponse({"code": answer.code, "text": str(answer.text)})
+    return JsonResponse({"code": answer.code or ("" if answer.t == "ack" else answer.t), "text": str(answer.text)})
 
 
 async def _own_table(request: HttpRequest, lesson_id: UUID) -> Table:

@@ -9,7 +9,9 @@ from django.test import Client
 
 from accounts import tries
 from accounts.models import Invitation, Teacher
+from classrooms.models import Student
 from classrooms.services import classes
+from classrooms.signals import student_erased
 from tests.accounts.conftest import PASSWORD
 
 pytestmark = pytest.mark.usefixtures("site_admin")
@@ -121,6 +123,26 @@ def test_helpers_do_not_reach_those_above_them(chief, ada):
     assert (above.is_active, above.check_password(PASSWORD)) == (True, True)
     page = helper.get(f"{TEACHERS}{ada.pk}/change/").content.decode()
     assert 'name="is_superuser"' not in page
+
+
+def test_a_student_who_is_deleted_here_is_erased_like_any_other(chief, ada):
+    """What they wrote stands in logs and files, which listen for this signal."""
+    classroom = classes.create_classroom(ada, "6a")
+    cem, mia, tom = (classroom.students.create(name=name, pictures="fox moon boat") for name in ("Cem", "Mia", "Tom"))
+    erased = []
+
+    def hears(student, **_):
+        erased.append(student.name)
+
+    student_erased.connect(hears)
+    try:
+        chief.post(f"/admin/classrooms/student/{cem.pk}/delete/", {"post": "yes"})
+        both = {"action": "delete_selected", "_selected_action": [mia.pk, tom.pk], "post": "yes"}
+        chief.post("/admin/classrooms/student/", both)
+    finally:
+        student_erased.disconnect(hears)
+    assert sorted(erased) == ["Cem", "Mia", "Tom"]
+    assert not Student.everyone.exists()
 
 
 def test_an_invitation_is_made_seen_and_revoked(chief, post):

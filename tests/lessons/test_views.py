@@ -11,6 +11,7 @@ from django.urls import reverse
 
 from classrooms.grouping.arranging import Arrangement
 from classrooms.grouping.constraints import ConstraintKind
+from classrooms.models import Classroom
 from classrooms.services import constraints
 from games.models import Lesson
 from games.services import groups, lessons
@@ -282,3 +283,20 @@ def test_the_first_button_of_a_lesson_goes_on_with_it_and_the_last_takes_away(ca
     buttons = re.findall(r'class="button( primary)?[^"]*"[^>]*>(\w+)', shown)
     assert (buttons[0], buttons[-1][1]) == ((" primary", first), last)
     assert [name for primary, name in buttons if primary] == [first]
+
+
+def test_a_draft_that_a_colleague_opens_while_it_is_saved_is_refused_in_words_and_nothing_typed_is_lost(
+    cast: Cast, monkeypatch: pytest.MonkeyPatch
+):
+    lesson, save = cast.draft(), lessons.save
+
+    def a_moment_later(classroom: Classroom, plan: lessons.LessonPlan, draft: Lesson) -> Lesson:
+        Lesson.objects.filter(pk=draft.pk).update(state=Lesson.State.OPEN)
+        return save(classroom, plan, draft)
+
+    monkeypatch.setattr(lessons, "save", a_moment_later)
+    path = reverse("games:set-up", args=[lesson.pk])
+    answer = cast.client_of(cast.ada).post(path, cast.form(title="Typed just now"))
+    assert answer.status_code == 400
+    assert "This lesson is open already." in answer.content.decode()
+    assert "Typed just now" in answer.content.decode()

@@ -4,15 +4,23 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import AsyncExitStack
+from functools import partial
 from typing import Any
+from uuid import UUID
 
 import pytest
 from asgiref.sync import sync_to_async
+from django.db import OperationalError
 
 from classrooms.models import Deed
+from eleusis.moves import TakeSeat
+from eleusis.seats import TEACHER
+from games.live.hub import hub
+from games.live.submission import Answer
 from games.models import Chair, RoomAct
 from games.services import room as rooms
 from tests.live.client import CARRIERS
+from tests.live.lessons import open_lesson
 from tests.live.playing import sit_down
 from tests.live.servers import WebProcess
 from tests.live.test_teachers import shared_lesson
@@ -74,3 +82,49 @@ async def test_what_was_refused_may_be_asked_again(web: WebProcess) -> None:
         room = await stack.enter_async_context(CARRIERS["socket"](web.base, lesson.room_path, lesson.teacher_cookies))
         assert (await room.ask(frame))["t"] == "refused"
         assert not await RoomAct.objects.filter(act_id="early").aexists()
+
+
+async def test_an_act_for_all_tables_that_one_could_not_take_is_not_done_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+    lesson, _of_bea = await sync_to_async(shared_lesson)(tables=2, seats=2)
+    act = partial(rooms.act, lesson.lesson.pk, "pause_all", {}, "all", lesson.teacher)
+    submit = rooms.tables.submit
+
+    async def but_one(table_id: UUID, *move: Any) -> Answer:
+        return Answer("retry") if table_id == lesson.tables[1].pk else await submit(table_id, *move)
+
+    for table in lesson.tables:
+        for seat in range(2):
+            await submit(table.pk, TEACHER, TakeSeat(seat), f"sit-{seat}")
+        assert (await submit(table.pk, TEACHER, {"type": "next_round"}, "round")).t == "ack"
+    monkeypatch.setattr(rooms.tables, "submit", but_one)
+    assert (await act()).t == "retry"
+    assert not await RoomAct.objects.filter(act_id="all").aexists()
+    monkeypatch.undo()
+    assert (await act()).t == "ack"
+    assert [(await hub().table(table.pk)).durable.state.paused for table in lesson.tables] == [True, True]
+
+
+async def test_while_the_database_is_away_an_act_is_to_be_sent_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    lesson, _of_bea = await sync_to_async(shared_lesson)(seats=2)
+
+    def away(*_: Any) -> None:
+        raise OperationalError
+
+    monkeypatch.setattr(rooms, "_lock", away)
+    assert (await rooms.act(lesson.lesson.pk, "lock", {}, "away", lesson.teacher)).t == "retry"
+    monkeypatch.undo()
+    assert (await rooms.act(lesson.lesson.pk, "lock", {}, "away", lesson.teacher)).t == "ack"
+
+
+async def test_what_is_noted_of_an_act_is_of_its_own_class() -> None:
+    lesson, _of_bea = await sync_to_async(shared_lesson)(seats=2)
+    elsewhere = await sync_to_async(open_lesson)(seats=2)
+    named: list[dict[str, Any]] = [
+        {"student": str(elsewhere.students[0].pk), "table": str(elsewhere.tables[0].pk)},
+        {"student": "nobody", "table": 7},
+    ]
+    before = await Deed.objects.acount()
+    for number, parts in enumerate(named):
+        assert (await rooms.act(lesson.lesson.pk, "lock", parts, f"lock-{number}", lesson.teacher)).t == "ack"
+    deeds = [one async for one in Deed.objects.order_by("id")][before:]
+    assert [(one.what, one.student_id, one.table) for one in deeds] == [("lock", None, None)] * 2

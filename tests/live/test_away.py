@@ -9,8 +9,10 @@ from typing import Any
 import httpx
 import pytest
 from asgiref.sync import sync_to_async
+from django.db import OperationalError
+from django.http import HttpResponse
 
-from games.live import channel
+from games.live import channel, http
 from tests.live.lessons import open_lesson
 from tests.live.playing import sit_down
 
@@ -61,3 +63,37 @@ async def test_a_stream_that_nobody_opens_again_is_a_device_that_is_away(quick: 
         answer = await stack.enter_async_context(web.stream("GET", f"/live/{lesson.table_path(1)}stream"))
         assert answer.status_code == 200
         await near.until(lambda: not near.you["seats"][1]["here"], 5)
+
+
+async def test_a_stream_that_was_left_before_its_first_byte_leaves_nobody_behind(
+    quick: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(http, "READ_WITHIN", 0.2)
+    lesson = await make(seats=2)
+    async with AsyncExitStack() as stack:
+        near = (await sit_down(stack, quick, lesson))[0]
+
+        def unread(*_: Any, **__: Any) -> HttpResponse:  # the answer is never sent
+            return HttpResponse(status=204)
+
+        await near.until(lambda: near.you["seats"][1]["here"])
+        monkeypatch.setattr(http, "StreamingHttpResponse", unread)
+        async with httpx.AsyncClient(base_url=quick, cookies=lesson.cookies[1]) as web:
+            assert (await web.get(f"/live/{lesson.table_path(1)}stream")).status_code == 204
+        await near.until(lambda: not near.you["seats"][1]["here"], 5)
+
+
+async def test_over_http_a_database_that_is_away_is_told_as_that(quick: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same channel comes again by itself; in the log it is a line."""
+    lesson = await make(seats=2)
+
+    async def away(*_: Any, **__: Any) -> None:
+        raise OperationalError
+
+    monkeypatch.setattr(http.Channel, "open", away)
+    cookies = lesson.cookies[1]
+    headers = {"Origin": quick, "X-CSRFToken": cookies["csrftoken"]}
+    async with httpx.AsyncClient(base_url=quick, cookies=cookies, headers=headers) as web:
+        path = f"/live/{lesson.table_path(1)}"
+        answers = [await web.get(f"{path}stream"), await web.get(f"{path}poll"), await web.post(f"{path}send", json={})]
+    assert [(one.status_code, one.json()["code"]) for one in answers] == [(503, 1012)] * 3

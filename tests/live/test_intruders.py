@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import base64
 import contextlib
+import time
 from contextlib import AsyncExitStack
 from typing import Any
 
@@ -254,6 +255,20 @@ async def test_requests_are_counted_like_frames(live_server_url: str, few_frames
         sends = [(await web.post(f"/live/{lesson.table_path(0)}send", json=ping)).status_code for _ in range(15)]
         assert sends == [200] * 11 + [429] * 4  # the socket that is open has counted, too
         assert (await clients[1].move("next_round"))["t"] == "ack"  # nobody else is held up
+
+
+async def test_polls_beyond_the_pace_wait(
+    live_server_url: str, few_frames: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each is the whole room; who may see it may not have it drawn without end."""
+    monkeypatch.setattr(pace, "_WINDOW", 1.0)
+    lesson = await make()
+    path = f"/live/show/{lesson.lesson.projector_key}/poll"
+    async with httpx.AsyncClient(base_url=live_server_url, timeout=30) as web:
+        began = time.monotonic()
+        answers = [(await web.get(path)).status_code for _ in range(2 * few_frames + 1)]
+        assert answers == [200] * (2 * few_frames + 1)
+        assert time.monotonic() - began >= 2
 
 
 def _limits() -> dict[str, Any]:

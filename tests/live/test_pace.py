@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import OrderedDict
 from weakref import WeakValueDictionary
@@ -41,6 +42,23 @@ def test_whoever_comes_back_at_once_has_no_new_pace(clock: list[float], monkeypa
         pace.pace_of("fast").take()
     clock[0] += 60
     pace.pace_of("fast").take()
+
+
+async def test_so_many_wait_for_their_turn_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(pace._LIMITS, "frames_per_10_seconds", 2)
+    monkeypatch.setitem(pace._LIMITS, "screens_per_place", 3)
+    monkeypatch.setattr(pace, "_WINDOW", 0.2)
+    polls = pace.FramePace()
+    began = time.monotonic()
+    await polls.wait()
+    await polls.wait()
+    waiting = [asyncio.create_task(polls.wait()) for _ in range(3)]
+    await asyncio.sleep(0)
+    with pytest.raises(BadFrame):
+        await polls.wait()
+    await asyncio.gather(*waiting)
+    assert time.monotonic() - began >= 0.4  # two at once, two a window later, and the last
+    await polls.wait()  # whoever comes afterwards is let in again
 
 
 def test_those_who_look_on_by_one_pass_have_one_pace_however_long_it_rests(clock: list[float]) -> None:

@@ -227,3 +227,12 @@ def test_where_no_pdf_can_be_made_the_page_is_there_to_print(ada, cast, monkeypa
     assert "This computer cannot make a PDF." in text_of(answer)
     assert "a period of 45 minutes" in text_of(answer)
     assert ada.get(f"/lessons/{lesson.pk}/pack/sheet.pdf?sheet=nothing").status_code == 302
+
+
+def test_a_pdf_that_could_not_be_drawn_is_told_in_words(ada, cast, monkeypatch):
+    def none(*_):
+        raise paper.NotDrawn
+
+    monkeypatch.setattr("classrooms.paper.pdf", none)
+    answer = ada.get(f"/lessons/{cast.draft().pk}/pack/sheet.pdf?sheet=plan", follow=True)
+    assert "That PDF could not be made. Print the page instead." in text_of(answer)

@@ -143,7 +143,8 @@ async function ask(http, line) {
     clearTimeout(timer);
     if (http.signal.aborted) return undefined;
     for (const frame of frames) line.onFrame(frame);
-    if (!frames.some(brings)) await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+    // A room and the wall have no `seq`: they are answered at once, each time.
+    if (!frames.some(brings) || !line.query().includes("seq=")) await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
   }
   return undefined;
 }
