@@ -19,6 +19,7 @@ from games.live.hub import hub
 from games.live.submission import Answer
 from games.models import Chair, RoomAct
 from games.services import room as rooms
+from games.services import tables
 from tests.live.client import CARRIERS
 from tests.live.lessons import open_lesson
 from tests.live.playing import sit_down
@@ -87,7 +88,7 @@ async def test_what_was_refused_may_be_asked_again(web: WebProcess) -> None:
 async def test_an_act_for_all_tables_that_one_could_not_take_is_not_done_yet(monkeypatch: pytest.MonkeyPatch) -> None:
     lesson, _of_bea = await sync_to_async(shared_lesson)(tables=2, seats=2)
     act = partial(rooms.act, lesson.lesson.pk, "pause_all", {}, "all", lesson.teacher)
-    submit = rooms.tables.submit
+    submit = tables.submit
 
     async def but_one(table_id: UUID, *move: Any) -> Answer:
         return Answer("retry") if table_id == lesson.tables[1].pk else await submit(table_id, *move)
@@ -96,7 +97,7 @@ async def test_an_act_for_all_tables_that_one_could_not_take_is_not_done_yet(mon
         for seat in range(2):
             await submit(table.pk, TEACHER, TakeSeat(seat), f"sit-{seat}")
         assert (await submit(table.pk, TEACHER, {"type": "next_round"}, "round")).t == "ack"
-    monkeypatch.setattr(rooms.tables, "submit", but_one)
+    monkeypatch.setattr(tables, "submit", but_one)
     assert (await act()).t == "retry"
     assert not await RoomAct.objects.filter(act_id="all").aexists()
     monkeypatch.undo()

@@ -90,7 +90,7 @@ async def test_over_http_a_database_that_is_away_is_told_as_that(quick: str, mon
     async def away(*_: Any, **__: Any) -> None:
         raise OperationalError
 
-    monkeypatch.setattr(http.Channel, "open", away)
+    monkeypatch.setattr(channel.Channel, "open", away)
     cookies = lesson.cookies[1]
     headers = {"Origin": quick, "X-CSRFToken": cookies["csrftoken"]}
     async with httpx.AsyncClient(base_url=quick, cookies=cookies, headers=headers) as web:
