@@ -138,6 +138,8 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("Hearts and diamonds: any from 3 to jack. Spades and clubs: any, but only if the last card was red.", "if the card is red, 3 to jack; otherwise the last card is red"),
+    ("red: even. black: only if the last card was red", "if the card is red, even; otherwise the last card is red"),
     ("higher than the last card, the same number is ok too", "at least as high as the last card"),
     ("after a club comes spade, after spade heart, after heart diamond, then club again", "clubs are followed by spades, spades by hearts, hearts by diamonds, diamonds by clubs"),
     ("low cards (A-5) must be followed by high ones (9-K), high by low", "if the last card is 5 or lower, 9 or higher; if the last card is 9 or higher, 5 or lower"),
@@ -322,6 +324,9 @@ IN_OTHER_WORDS = (
 
 
 FIRST_IN_OTHER_WORDS = (
+    ("numbers you get in the 3 times table, so 3 6 9 queen", "a multiple of 3"),
+    ("hearts: 3 to jack, spades: any", "if the card is a heart, 3 to jack"),
+    ("hearts and spades: even, clubs and diamonds: anything", "if the card is a heart or a spade, even"),
     ("the same suit as the last odd or even card", "the same suit as the last card"),
     ("higher than the last card. That's my theory anyway.", "higher than the last card"),
     ("you can put anything down except a heart", "not a heart"),

@@ -40,12 +40,15 @@ def of_either(rule: Rule, lattice: Lattice, lexicon: Lexicon) -> list[Rule]:
         return [rule, coloured]
     edges = [edge for ending in lattice.ending for edge in ending]
     colon = min((edge.start for edge in edges if edge.kind == "COLON"), default=len(lattice.words))
-    being = {(edge.start, edge.end) for edge in edges if edge.kind == "BE"}
+    being = {(edge.start, edge.end) for edge in edges if edge.kind == "BE"} | _ranges(edges)
     telling = [
         edge for edge in edges if edge.kind in _PLACING and not (edge.start > colon and (edge.start, edge.end) in being)
-    ]  # behind a colon "is" places no card, whatever else it may be
+    ]  # behind a colon "is" and "3 to jack" place no card, whatever else they may be
+    ends = {edge.end for edge in edges if edge.kind in _CLASSES}
     if not any(edge.start < colon or edge.kind not in _THE_LAST for edge in telling):
         other = _told_of(rule, 1, 0)  # the last card is named behind the colon, to compare with
+        if other is None and any(edge.kind == "COLON" and edge.start in ends for edge in edges):
+            other = _told_of(rule, 0, 1)
         return [rule] if other is None else [rule, other]
     if (needs := _needing(rule)) is not None and _follows(edges):
         return [rule, needs]
@@ -53,6 +56,15 @@ def of_either(rule: Rule, lattice: Lattice, lexicon: Lexicon) -> list[Rule]:
         other = _told_of(rule, 0, 1)
         return [rule] if other is None else [other, rule]
     return [rule]
+
+
+def _ranges(edges: list[Edge]) -> set[tuple[int, int]]:
+    """Where "to" stands between two numbers."""
+    ends = {edge.end for edge in edges if edge.kind == "Number"}
+    starts = {edge.start for edge in edges if edge.kind == "Number"}
+    return {
+        (edge.start, edge.end) for edge in edges if edge.kind == "TO" and edge.start in ends and edge.end in starts
+    }
 
 
 def _needing(rule: Rule) -> Rule | None:
@@ -105,7 +117,7 @@ def _turned(cond: s.Cond, ref: int, to: int) -> s.Cond | None:
             return s.And(parts) if len(parts) == len(conds) else None
         case s.If(case, then, other):
             turned = _of_class(case, ref, to)
-            if turned is None or (to == 0 and never(m.conj(turned, then))):
+            if turned is None or never(m.conj(turned, then)):
                 return None  # "a heart: play a club"
             further = _turned(other, ref, to) if isinstance(other, s.If | s.And) else other
             return None if further is None else s.If(turned, then, further)

@@ -59,6 +59,9 @@ def rows() -> Iterator[Shape]:
     yield from row("Case-is", "Adj|Noun COLON ONLY? Pred", _case_of_card)
     yield from row("Disjoint", "Adj|Noun AND|COMMA Adj|Noun", _either_class)
     yield from row("Case-is", "Disjoint COLON ONLY? Pred", _case_of_card)
+    for of in ("Adj|Noun", "Disjoint"):
+        yield from row("Case-is", f"{of} COLON ANYTHING", _free_of_class)
+        yield from row("Case-is", f"{of} COLON ANYTHING? COMMA? HOWEVER? ONLYIF Clause", _only_if)
     yield from row("Fragment", "Disjoint ARROW|COLON|MEANS Pred", partial(leads, ref=m.LAST), 1)
     yield from row("Cases-are", "Case-is COMMA|STOP AND? Case-is", lambda a, b: (a, b))
     yield from row("Cases-are", "Cases-are COMMA|STOP AND? Case-is", lambda some, case: (*some, case))
@@ -73,6 +76,20 @@ def _case_of_card(of: m.Pred, pred: m.Pred) -> Telling | None:
     if not mask or mask == ALL_CARDS or fits is None or pred == m.ANYTHING or m.conj(m.In(0, mask), fits) == m.FALSE:
         return None
     return Telling(fits, about=m.In(0, mask), case=m.In(0, mask))
+
+
+def _free_of_class(of: m.Pred) -> Telling | None:
+    """As in "hearts: even, spades: anything"."""
+    mask = m.mask_of(of)
+    return Telling(m.TRUE, "may", m.In(0, mask), case=m.In(0, mask)) if mask and mask != ALL_CARDS else None
+
+
+def _only_if(of: m.Pred, cond: m.Cond) -> Telling | None:
+    """As in "hearts: even, spades: only if the last card was red": what is asked of the last card is no heading of it."""
+    mask = m.mask_of(of)
+    if not mask or mask == ALL_CARDS or 0 in m.all_refs(cond):
+        return None
+    return Telling(cond, about=m.In(0, mask), case=m.In(0, mask))
 
 
 def _either_class(one: m.Pred, other: m.Pred) -> m.Pred | None:

@@ -12,6 +12,7 @@ IN_CLASS: Final = [
     Phrase("Noun", "{num|nr} card{s|}", Named("numeral")), Phrase("Attr", "nr", "rank", 2),
     Phrase("FREE", "{do not|does not|dont} do anything;{does|do} nothing;{need|needs} no {check|checking}"),
     Phrase("NOTHING", "{at once|in one go|in one step|at a time|in one jump}", price=3),
+    Phrase("IN", "{that |}you {get|find|have|see} in;{that |which |}{come|comes|are} up in", price=0),
     Phrase("TWICE", "2 x;2 times;two times", price=2),
     Phrase("NOWHERE_ELSE", f"{{cannot|can not|may not|never|must not}} {_GO} {{anywhere|any place|any time|on anything}} else;{{go|goes|come|comes}} nowhere else"),
     Phrase("DIVIDE", "{divide|go|goes|divides|fit|fits} {exactly |evenly |cleanly |}into{ exactly| evenly|}"),
