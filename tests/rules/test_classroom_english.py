@@ -138,6 +138,11 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("the sum with the last card is 10 or less, J=11, Q=12, K=13", "the sum of the card and the last card is at most 10"),
+    ("higher than the last card, pics being 11, 12, 13", "higher than the last card"),
+    ("only 2, 3, 5, 7, jack = 11, king = 13", "a prime number"),
+    ("spades only on spades, any non-spade on anything", "if the card is a spade, the last card is a spade"),
+    ("Exactly one of the two: same suit as the last card, or picture card. Not both, I think.", "either the same suit as the last card or a face card, but not both"),
     ("Hearts and diamonds: any from 3 to jack. Spades and clubs: any, but only if the last card was red.", "if the card is red, 3 to jack; otherwise the last card is red"),
     ("red: even. black: only if the last card was red", "if the card is red, even; otherwise the last card is red"),
     ("higher than the last card, the same number is ok too", "at least as high as the last card"),

@@ -62,9 +62,7 @@ def _ranges(edges: list[Edge]) -> set[tuple[int, int]]:
     """Where "to" stands between two numbers."""
     ends = {edge.end for edge in edges if edge.kind == "Number"}
     starts = {edge.start for edge in edges if edge.kind == "Number"}
-    return {
-        (edge.start, edge.end) for edge in edges if edge.kind == "TO" and edge.start in ends and edge.end in starts
-    }
+    return {(edge.start, edge.end) for edge in edges if edge.kind == "TO" and edge.start in ends and edge.end in starts}
 
 
 def _needing(rule: Rule) -> Rule | None:

@@ -10,7 +10,7 @@ from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD
-from eleusis.rules.reader.grammar.following import chained, last_is, never_on, only_on, play_on
+from eleusis.rules.reader.grammar.following import last_is, never_on, only_on, play_on
 from eleusis.rules.reader.grammar.following_up import unless_so
 from eleusis.rules.reader.grammar.forbidding import and_free
 from eleusis.rules.reader.grammar.in_brief import either_divides
@@ -110,7 +110,6 @@ def _on_what() -> Iterator[Shape]:
     yield from row("Links", "Links COMMA AND? FROM THERE THROUGH Subject", _goes_on_to)
     yield from row("Chain", "Links", lambda links: links if len(links) > 1 else None)
     yield from row("Text", "Text COMMA? AND? THEN Noun|Adj AGAIN", and_round_again)
-    yield from row("Text", "Chain COMMA AND? Subject BY ANYTHING", _and_by_anything)
     yield from row("Text", "Text COMMA AND? Subject BEFORE|BY ANYTHING", _free_after)
     yield from row("Place", "AFTER Number CARD", _after_so_many, 1)
     yield from row("Text", "Text THEN_ON NO Subject", _then_none)
@@ -170,11 +169,6 @@ def _free_after(text: Text, pred: m.Pred) -> Text | None:
     """As in "1 to 4 is followed by red, 5 to 8 by black, a king by anything"."""
     lies = last_is(pred)
     return None if lies is None or m.mask_of(pred) in {None, ALL_CARDS} else and_free(text, lies)
-
-
-def _and_by_anything(links: Links, pred: m.Pred) -> Text | None:
-    told = chained(links)
-    return None if told is None else _free_after((told,), pred)
 
 
 # --- how far -----------------------------------------------------------------------------------------

@@ -237,6 +237,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "MAYPLAY Subject COMMA? IF Clause", fits_if)
     yield from row("Fragment", "ONLY Being", plainly, 2)
     yield from row("Sentence", "NORESTRICTION Subject", free)
+    yield from row("Sentence", "FOR Subject COMMA? NO_LIMIT", free)
     yield from row("Sentence", "MUSTNOT Being COMMA? MUSTNOT Being", lambda a, b: plainly(m.none_of(m.Any((a, b)))))
     yield from row("Sentence", "MUST? ADD Number OR|AND SUBTRACT|MINUS Number", _add_or_take)
     yield from row("Sentence", "Subject MUST COME", lambda pred: None if pred == m.ANYTHING else plainly(pred), 2)

@@ -11,6 +11,8 @@ from eleusis.rules.reader.lexicon.entries import Phrase
 
 _NO_END: Final = (
     "{no|without} {wrap|wraps|wrapping|wraparound|wrap around|wrapping around|turning the corner};"
+    "{there is |with |}no {wrapping|wrap|going|turning} {round|around|from king to ace|from ace to king|round the corner|around the corner|round from king to ace};"
+    "{king to ace|ace to king|k to a|a to k} {does not|do not|never} count;"
     "without {going|turning|running} {round|around} {the corner|the end|the ends|the king|at king|at the king};"
     "{it |}{does not|do not} {wrap|wrap around|go round|go around}{ the corner|};"
     "{with |}{ace|a|aces} {is |are |}low{ ,|}{ no wrap| no wrapping| and no wrap|};"

@@ -20,7 +20,7 @@ IN_CLASS: Final = [
     Phrase("NOT_YET", "{yet|so far|until now|there yet|seen yet|on the line yet|in the line yet}"),
     Phrase("ELSE", "{once|when|after} {there has been|there is|there was|there is been|we have had|we had} one", price=3),
     Phrase("SEEN", "{somewhere |}{in|on} the {line|row} {already|before}", price=1),
-    Phrase("OTHERS_FREE", "{and |}{the rest|the others|everything else|the other ones|all others} {you|we} {can|may} {always |}{play|lay|put|use|take}"),
+    Phrase("OTHERS_FREE", "{and |}{the rest|the others|everything else|the other ones|all others} {you|we} {can|may} {always |}{play|lay|put|use|take};{and |}{everything else|the rest} {does|do}"),
     Phrase("NO_OTHERS", "{all |the |}other {suits|cards|ones|ranks|colours|numbers} {never|are not allowed|are forbidden|are wrong|are out|do not fit|cannot be played}"),
     Phrase("ALTERNATE", "{take|takes|taking} turns {being|to be}"),
     Phrase("THROUGH", "back to", price=2), Phrase("AND", ", plus", price=2),
@@ -39,6 +39,15 @@ IN_CLASS: Final = [
     Phrase("SEEN", "already {anywhere |somewhere |}{in|on} the {line|row}"), Phrase("FITS", "{you|we} can always {lay|play|put|use}"),
     Phrase("OTHERS_FREE", "{and |}{the |}others {wherever|whenever|anywhere|any time}{ you want| you like|}"),
     Phrase("FALL_OR_LEVEL", "{going|go} {lower|down} or {staying|stay} {equal|the same|level}"), Phrase("RISE_OR_LEVEL", "{going|go} {higher|up} or {staying|stay} {equal|the same|level}"),
+    Phrase("FREE", "{is|are} {always |all |}{in order|ok};{has|have} nothing to do with it;{is|are} {fine|ok|okay|right|allowed|good} {at|with|in|for} any {rank|suit|value|number|colour}"),
+    Phrase("ANYTHING_GOES", "it is {a |your |}free choice;{it is |}all {ok|okay|fine|allowed};{lay|play|put|take} either"),
+    Phrase("SEEN", "{already |}{shown up|turned up|come up}{ in the line| on the line| in the row|}"),
+
+    Phrase("OR", "alternatively{ ,|}"), Phrase("HAVE", "{needs|need|requires}", price=2),
+    Phrase("NOTHING", "{beginning|starting} with the starter {card |}as {the |}{first |}{red|black|heart|spade|club|diamond|odd|even|low|high}{ one|}"),
+    Phrase("ITS_OWN", "{its|that|the} own{ suit| colour| rank| one|};that one"),
+    Phrase("JUST_ONE_OF", "{exactly|only|just} one of {the two|two things|these two|these|the following|the two things|those two}"),
+    Phrase("NO_LIMIT", "{there is|there are|there 's|theres} no {constraint|constraints|restriction|restrictions|limit|limits|rule|rules|condition}"),
     Phrase("TO_CHANGE", "{to|for|when|if you} {change|changing|switch|switching} {the |}"),
 ]  # fmt: skip
 
@@ -46,6 +55,9 @@ ASIDES: Final = (
     "{ace and king|king and ace|aces and kings|kings and aces|a and k|k and a} {do not|never} {join|connect|meet|touch|wrap|count as neighbours|go together}{ up|};with the starter {counted|counting|taken} as the first {red|black|one|heart|spade|club|diamond|odd|even|low|high|face|picture}{ one| card|};{everything|anything} else is {ok|okay|fine|allowed|right|free};{it |}does not matter what comes in between;over and over{ again|};again and again{ in {that|this} order|};and on {like that|and on};no other way;"
     "all {the ones |}in between are{ allowed|};so {just |}look at the last one and take the next{ one|};{counted|counting|starting|beginning} from the {beginning|start};{and |}that is the only {thing|card|cards|one} {that is |that 's |thats |that are |}not allowed;"
     "{and |}{the |}{other|others|other three|other two|rest|other ones|other cards|other suits} {can|do|may|always can|are fine};{and |}{mixing|mixed} is {alright|ok|okay|fine|allowed}{ too|};"
+    "full stop;and so forth;{just |}a guess{ though|};that is all there is to it;{there is |}no other {restriction|rule|condition|constraint|limit};apart from that {i see |there is |}no restriction;or so i {think|believe|guess};"
+    "depending on which {of the two |one |}the last {card |}{was|is};nothing depends on what {is |}{lying |}there;{beginning|starting} with the starter {card |}as {the |}{first |}{red|black|heart|spade|club|diamond|odd|even|low|high|r|b}{ one|};"
+    "with the starter {as|counted as|counting as|taking|occupying} the first {r|b|red|black|place|one|card};the starter {takes|occupies|occupying|taking} the first place{ in the pattern|};the first {one|card} {in|of|on} the line;"
     "{zero|0} too;last and new;new and last;{the |}last card and {the |}new card;{the |}new card and {the |}last card;"
     "{the |}starter is {the |}{1st|first|spot 1|card 1|place 1|number 1};{and |}the starter is {the |}{1st|first} one;{it is |}ez;cooldown;easy;"
     "{with |}the starter being the {red|black|first|first one|odd|even|low|high}{ one| card|};both ends {too|included|count};in that order;lower and higher than the last one i mean;i mean"

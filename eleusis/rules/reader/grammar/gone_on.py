@@ -1,0 +1,56 @@
+"""What goes on behind a stop or a comma, and leaves out what was said before: "Or a ten.", "high cards by the same suit"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eleusis.rules.conventions import ALL_CARDS
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.clauses import CARD
+from eleusis.rules.reader.grammar.demands import either_told
+from eleusis.rules.reader.grammar.following import leads
+from eleusis.rules.reader.grammar.one_after_another import just_one_of_them
+from eleusis.rules.reader.grammar.relations import different
+from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.verdicts import plainly
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import said_of
+
+Text = tuple[Telling, ...]
+
+
+def rows() -> Iterator[Shape]:
+    yield from row("Text", "Text STOP OR COMMA? PLAY? Sentence", _or_else, 1)
+    yield from row("Text", "Text STOP OR COMMA? PLAY? Subject|Having", lambda text, pred: _or_else(text, plainly(pred)))
+    yield from row("Text", "Text STOP NOTBOTH", just_one_of_them)
+    for end in ("", " STOP NOTBOTH"):
+        yield from row("Sentence", f"JUST_ONE_OF COLON Pred|Having COMMA? OR Pred|Having{end}", _just_one)
+    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject BY Subject|Having", _led_to_as_well)
+    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject ON ANYTHING|EVERYTHING", _are_free_as_well)
+    yield from row("Having", "EVERY|ANYTHING Attr EXCEPT ITS_OWN", different)
+
+
+def _or_else(text: Text, verdict: Telling | None) -> Text | None:
+    """As in "A card next to it in rank. Alternatively, a ten"."""
+    either = either_told(text[-1], verdict) if verdict is not None else None
+    return None if either is None or len(text) > 1 else (either,)
+
+
+def _just_one(one: m.Pred, other: m.Pred) -> Telling | None:
+    """As in "exactly one of the two: the same suit, or a picture"."""
+    return plainly(m.all_of(m.any_of(one, other), m.none_of(m.all_of(one, other))))
+
+
+def _led_to_as_well(text: Text, before: m.Pred, after: m.Pred) -> Text | None:
+    """As in "low cards are followed by another suit, high cards by the same suit"."""
+    told, case = leads(before, after), text[-1].case
+    return (*text, told) if told is not None and isinstance(case, m.In) and case.ref == 1 else None
+
+
+def _are_free_as_well(text: Text, pred: m.Pred) -> Text | None:
+    """As in "spades only on spades, other suits on anything"."""
+    told = said_of(pred, CARD)
+    if told is None or m.mask_of(pred) in {None, ALL_CARDS}:
+        return None
+    return (*text, Telling(m.TRUE, "may", told, case=told))
