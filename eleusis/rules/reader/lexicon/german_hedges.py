@@ -82,7 +82,7 @@ BEHIND: Final = re.compile(
     + ")(?: [.?])*$"
 )
 ASIDES: Final = (
-    "{ich|wir} {glaube|glauben|denke|denken|vermute|vermuten|meine|schätze};{glaube|denke|glaub|denk|schätze|vermute} ich;"
+    "{beides |}{beides|beide} {zusammen |}{geht|passt|gilt}{ auch|};die startkarte ist {die |}{stelle|platz|position|karte|nummer} {1|eins};{ich|wir} {glaube|glauben|denke|denken|vermute|vermuten|meine|schätze};{glaube|denke|glaub|denk|schätze|vermute} ich;"
     "{die |mit |}{startkarte|erste karte|starter|start} {zählt|zählt mit|mitgezählt|mitgerechnet|ist karte 1|ist die erste|ist karte eins|inklusive};"
     "{die |}{startkarte|starter} {ist|zählt als|gilt als} {die |}{nr|nummer|karte|position|erste}{ .|}{ 1| eins|};"
     "mit der {startkarte|ersten karte}{ gezählt| mitgezählt|};die startkarte {mitgezählt|mitgerechnet};ab der startkarte{ gezählt|};"
