@@ -266,12 +266,14 @@ async def throw_away(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
 async def close(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     """The period is over: rounds that are on are ended and scored, then nobody plays on."""
     lesson = await sync_to_async(selectors.lesson_for_teacher)(request.user, lesson_id, Right.RUN)
-    if lesson.state == Lesson.State.OPEN:
+    was_open = lesson.state == Lesson.State.OPEN
+    if was_open:
         await lessons.end_rounds(lesson.pk)
     await sync_to_async(lessons.close_lesson)(lesson, request.user)
     await sync_to_async(deeds.note)(lesson.classroom.pk, request.user, "closed_lesson")
     await lessons.tell_tables(lesson.pk)
-    await lessons.end_rounds(lesson.pk)  # one may have begun while others ended; from here on none begins
+    if was_open:
+        await lessons.end_rounds(lesson.pk)  # one may have begun while others ended; from here on none begins
     said = _("“%(title)s” is closed. Its games are kept for the report.") % {"title": lesson.title}
     await sync_to_async(messages.success)(request, said)
     return redirect("games:lessons", lesson.classroom_id)
