@@ -9,7 +9,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.demands import either_told
-from eleusis.rules.reader.grammar.following import leads
+from eleusis.rules.reader.grammar.following import last_is, leads, play_on
 from eleusis.rules.reader.grammar.one_after_another import just_one_of_them
 from eleusis.rules.reader.grammar.relations import different
 from eleusis.rules.reader.grammar.rows import row
@@ -21,6 +21,15 @@ Text = tuple[Telling, ...]
 
 
 def rows() -> Iterator[Shape]:
+    yield from row("Sentence", "Subject|Pred|Having NEXT_UP", plainly)
+    yield from row("Sentence", "Having MUST FOLLOW", plainly)
+    yield from row("Sentence", "Having FOLLOW Subject", lambda after, before: leads(before, after))
+    yield from row("Sentence", "Before COMMA? ONLY Having", play_on)
+    yield from row("Clause", "IT BE Pred ON_TOP", last_is)
+    yield from row("Clause", "Adj BE ON_TOP", last_is)
+    yield from row(
+        "Sentence", "IT FITS COMMA? HOWEVER? IF|IFF|ONLYIF Clause", lambda cond: Telling(m.settle(cond, 0), "if")
+    )
     yield from row("Text", "Text STOP OR COMMA? PLAY? Sentence", _or_else, 1)
     yield from row("Text", "Text STOP OR COMMA? PLAY? Subject|Having", lambda text, pred: _or_else(text, plainly(pred)))
     yield from row("Text", "Text STOP NOTBOTH", just_one_of_them)

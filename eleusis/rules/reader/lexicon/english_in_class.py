@@ -47,6 +47,9 @@ IN_CLASS: Final = [
     Phrase("NOTHING", "{beginning|starting} with the starter {card |}as {the |}{first |}{red|black|heart|spade|club|diamond|odd|even|low|high}{ one|}"),
     Phrase("ITS_OWN", "{its|that|the} own{ suit| colour| rank| one|};that one"),
     Phrase("JUST_ONE_OF", "{exactly|only|just} one of {the two|two things|these two|these|the following|the two things|those two}"),
+    Phrase("PLAY", "{allowed|playable|permitted|valid|legal|accepted|acceptable|possible} {are|is};what {fits|goes|works|is allowed} is", price=2), Phrase("MISSES", "{can|may|must|should} {not|never} be {laid|put|put down|used|laid down}"),
+    Phrase("NEXT_UP", "{is|are} {next|up next|due|due next|next in line};{is|are|comes|come} {next|now}"), Phrase("ON_TOP", "{lying |}on the {table|pile|stack}"),
+    Phrase("CYCLE", "{a |the |in a |in the }cycle of", price=2),
     Phrase("NO_LIMIT", "{there is|there are|there 's|theres} no {constraint|constraints|restriction|restrictions|limit|limits|rule|rules|condition}"),
     Phrase("TO_CHANGE", "{to|for|when|if you} {change|changing|switch|switching} {the |}"),
 ]  # fmt: skip
