@@ -138,6 +138,8 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("you can only put a lower card on a heart", "if the last card is a heart, lower than the last card"),
+    ("you can only put the same suit on a face card", "if the last card is a face card, the same suit as the last card"),
     ("the sum with the last card is 10 or less, J=11, Q=12, K=13", "the sum of the card and the last card is at most 10"),
     ("higher than the last card, pics being 11, 12, 13", "higher than the last card"),
     ("only 2, 3, 5, 7, jack = 11, king = 13", "a prime number"),

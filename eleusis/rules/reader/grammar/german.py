@@ -83,7 +83,7 @@ def verb_first() -> Iterator[Shape]:
     yield from row("Sentence", "MUSTNOT|MAYNOT Subject DONE", misses)
     yield from row("Sentence", "COME ONLY? Subject|Pred", plainly)
     yield from row("Sentence", "THERE ONLY Subject FITS?", only_so)
-    yield from row("Sentence", "BE Ref Pred COMMA? THEN? Sentence", _if_it_is)
+    yield from row("Sentence", "BE Ref Pred COMMA|COLON? THEN? Sentence", _if_it_is)
     yield from row("Sentence", "WASLAST Some COMMA? THEN? Sentence", lambda pred, verdict: _if_it_is(1, pred, verdict))
     yield from row("Sentence", "FITS|MAY BE? ONLY Subject", only_so)
     yield from row("Sentence", "MISSES BE? Subject", misses)

@@ -13,6 +13,7 @@ from eleusis.rules.reader.grammar.clauses import CARD, Verb
 from eleusis.rules.reader.grammar.counting import count, leads_by_least
 from eleusis.rules.reader.grammar.following import last_is, leads, never_on, only_on, play_on
 from eleusis.rules.reader.grammar.following_up import if_so
+from eleusis.rules.reader.grammar.gone_on import only_that_there
 from eleusis.rules.reader.grammar.memory import only_since
 from eleusis.rules.reader.grammar.number_sets import low, only
 from eleusis.rules.reader.grammar.places import from_place, there
@@ -197,6 +198,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Before NO Subject", lambda cond, pred: never_on(pred, cond), 1)
     yield from row("Sentence", "Before MAY NAUGHT Pred MORE? DONE", lambda cond, pred: never_on(pred, cond))
     yield from row("Sentence", "Subject MUST Before DONE", only_on)
+    yield from row("Sentence", "Subject|Having MUST Before DONE", only_that_there)
     yield from row("Sentence", "ONLY Place MUST? Being", there)
     yield from row("Sentence", "Ref MUST Having HAVE", _like_it)
     yield from row("Sentence", "IT? BE ONLY Subject FITS Which", lambda pred, which: only_so(m.all_of(pred, which)))

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.demands import either_told
-from eleusis.rules.reader.grammar.following import last_is, leads, play_on
+from eleusis.rules.reader.grammar.following import last_is, leads, never_on, play_on
 from eleusis.rules.reader.grammar.one_after_another import just_one_of_them
 from eleusis.rules.reader.grammar.relations import different
 from eleusis.rules.reader.grammar.rows import row
@@ -23,8 +23,10 @@ Text = tuple[Telling, ...]
 def rows() -> Iterator[Shape]:
     yield from row("Sentence", "Subject|Pred|Having NEXT_UP", plainly)
     yield from row("Sentence", "Having MUST FOLLOW", plainly)
-    yield from row("Sentence", "Having FOLLOW Subject", lambda after, before: leads(before, after))
+    yield from row("Sentence", "Subject|Adj NEVER Before", never_on)
+    yield from row("Sentence", "ONLY? Having MAY? FOLLOW Subject", lambda after, before: leads(before, after))
     yield from row("Sentence", "Before COMMA? ONLY Having", play_on)
+    yield from row("Sentence", "ONLYPLAY Subject|Having Before", only_that_there)
     yield from row("Clause", "IT BE Pred ON_TOP", last_is)
     yield from row("Clause", "Adj BE ON_TOP", last_is)
     yield from row(
@@ -38,6 +40,12 @@ def rows() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject BY Subject|Having", _led_to_as_well)
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject ON ANYTHING|EVERYTHING", _are_free_as_well)
     yield from row("Having", "EVERY|ANYTHING Attr EXCEPT ITS_OWN", different)
+
+
+def only_that_there(pred: m.Pred, cond: m.Cond) -> Telling | Priced | None:
+    """As in "you can only put a lower card on a heart"; of two classes it may also be said of the one that comes."""
+    told = play_on(cond, pred)
+    return None if told is None else told if m.mask_of(pred) is None else Priced(told, 1)
 
 
 def _or_else(text: Text, verdict: Telling | None) -> Text | None:

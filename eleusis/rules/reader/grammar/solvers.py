@@ -227,7 +227,7 @@ def _cases() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA? LPAR JUDGED_BY Ref RPAR", _judged_by)
     yield from row("Text", "Text COMMA JUDGED_BY Ref", _judged_by)
     yield from row("Text", "EXCEPT Subject COMMA THAT_FITS_ALWAYS COMMA Sentence", _with_free)
-    yield from row("Text", "EXCEPT Subject COMMA Sentence", _with_free, 1)
+    yield from row("Text", "EXCEPT Subject COMMA? Sentence", _with_free, 1)
     yield from row("Text", "Amount DECIDE", _depends)
     yield from row("Sequence", "A? Number PATTERN_IS COLON? Pattern", _sequence_of)
 
