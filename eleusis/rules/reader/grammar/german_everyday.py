@@ -195,6 +195,7 @@ def _statements() -> Iterator[Shape]:
         "Sentence", "THE? Attr MUST AFTER EVERY CARD CHANGE|ALTERNATE", lambda attr: plainly(m.Denied(_alike(attr)))
     )
     yield from row("Sentence", "Before NO Subject", lambda cond, pred: never_on(pred, cond), 1)
+    yield from row("Sentence", "Subject|Adj NOT Before", never_on, 1)
     yield from row("Sentence", "Before MAY NAUGHT Pred MORE? DONE", lambda cond, pred: never_on(pred, cond))
     yield from row("Sentence", "Subject MUST Before DONE", only_on)
     yield from row("Sentence", "Subject|Having MUST Before DONE", only_that_there)
