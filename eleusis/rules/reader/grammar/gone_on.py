@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.chart import Priced, Shape
+from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.demands import either_told
 from eleusis.rules.reader.grammar.following import last_is, leads, never_on, play_on
@@ -42,10 +42,9 @@ def rows() -> Iterator[Shape]:
     yield from row("Having", "EVERY|ANYTHING Attr EXCEPT ITS_OWN", different)
 
 
-def only_that_there(pred: m.Pred, cond: m.Cond) -> Telling | Priced | None:
-    """As in "you can only put a lower card on a heart"; of two classes it may also be said of the one that comes."""
-    told = play_on(cond, pred)
-    return None if told is None else told if m.mask_of(pred) is None else Priced(told, 1)
+def only_that_there(pred: m.Pred, cond: m.Cond) -> Telling | None:
+    """As in "you can only put a lower card on a heart": of two classes it is said of the one that comes."""
+    return play_on(cond, pred) if m.mask_of(pred) is None else None
 
 
 def _or_else(text: Text, verdict: Telling | None) -> Text | None:

@@ -31,7 +31,7 @@ IN_CLASS: Final = [
     Phrase("NOTHING", "{, |}mehr geht nicht;{, |}mehr {steckt |ist |}nicht{ dahinter|};mehr regel gibts nicht;selbst;dran"),
     Phrase("WORTH", "zählt hier;zählen hier"), Phrase("WORTH_TOO", "{und|,} ist {damit |}die höchste{ karte|}"),
     Phrase("PLAY", "{spielbar|gültig|gut|möglich} {ist|sind}", price=2),
-    Phrase("PLAY", "es {passt|passen|gilt|gelten|geht|gehen}", price=2), Phrase("NO_OTHERS", "{nicht|nie} {erlaubt|gültig|richtig|zulässig} :{ alles andere| alle anderen| der rest| andere}"),
+    Phrase("PLAY", "es {passt|passen|gilt|gelten}", price=2), Phrase("NO_OTHERS", "{nicht|nie} {erlaubt|gültig|richtig|zulässig} :{ alles andere| alle anderen| der rest| andere}"),
     Phrase("CYCLE", "{auf |in |}{den |der |das |dem |im |}{rhythmus|muster|takt|schema}{ ist| lautet| :|}", price=2), Phrase("NOTHING", "an der reihe;aufwärts"),
     Phrase("EXCEPT", "{aber |}ohne{ die| den| das|}"),
     Phrase("Cmp", "mit {höherem|größerem}{ wert|}", m.Rel(">", _CARD)), Phrase("Cmp", "mit {niedrigerem|kleinerem|tieferem}{ wert|}", m.Rel("<", _CARD)),
