@@ -86,15 +86,16 @@ class Overview:
 
 
 def overview_of(report: LessonReport, number: int | None = None) -> Overview | None:
-    """Of one round; by default the latest that half of the tables have finished. None where there is no such round."""
+    """Of one round; by default the latest that half of the tables have finished with a card or more. None where there is none."""
     numbers = sorted({one.number for one in report.rounds})
-    if not numbers:
+    played = [one for one in report.rounds if one.reading.trials]
+    if not played:
         return None
     if number is None:
         tables = sum(bool(table.rounds) for table in report.tables)
-        enough = [one for one in numbers if 2 * sum(other.number == one for other in report.rounds) >= tables]
-        number = max(enough, default=numbers[0])
-    rounds = [one for one in report.rounds if one.number == number and one.reading.trials]
+        enough = [one for one in numbers if 2 * sum(other.number == one for other in played) >= tables]
+        number = max(enough, default=played[0].number)
+    rounds = [one for one in played if one.number == number]
     if not rounds:
         return None
     longest = max(len(one.reading.trials) for one in rounds)

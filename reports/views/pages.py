@@ -61,6 +61,8 @@ def lesson(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
         "report": report,
         "has_rounds": has_finished_rounds(found),
         "overview": lazy(lambda: overview_of(report, asked)),
+        "numbers": lazy(lambda: sorted({one.number for one in report.rounds})),
+        "asked": asked,
         "timeline": lazy(lambda: timeline_of(report)),
         "ideas": lazy(lambda: sum(one.ideas for one in report.rounds)),
         "figures": lazy(lambda: figures_of(report)),
@@ -106,9 +108,7 @@ def table(request: TeacherRequest, lesson_id: UUID, number: int) -> HttpResponse
     if projected:
         return render(request, "reports/projected.html", _projected(request, found, row.number, asked, named=named))
     one = lazy(lambda: _table_report(LessonReport.of(found), row.number))
-    chosen = lazy(
-        lambda: next((item for item in one.rounds if item.number == asked), one.rounds[-1] if one.rounds else None)
-    )
+    chosen = lazy(lambda: _round_to_show(one, asked))
     context = {
         "key": key_of(found, "table", row.number, asked),
         "lesson": found,
@@ -121,6 +121,14 @@ def table(request: TeacherRequest, lesson_id: UUID, number: int) -> HttpResponse
         **_texts(),
     }
     return render(request, "reports/table.html", context)
+
+
+def _round_to_show(table: TableReport, asked: int | None) -> RoundReport | None:
+    """That which is asked for; else the last in which a card was judged, else the last."""
+    if not table.rounds:
+        return None
+    played = [one for one in table.rounds if one.reading.trials] or table.rounds
+    return next((one for one in table.rounds if one.number == asked), played[-1])
 
 
 def _projected(request: HttpRequest, lesson: Lesson, number: int, asked: int | None, *, named: bool) -> dict[str, Any]:

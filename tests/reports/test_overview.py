@@ -14,6 +14,7 @@ from reports.selectors.findings import findings_of
 from reports.selectors.overview import overview_of
 from reports.selectors.report import LessonReport, RoundReport
 from reports.selectors.timeline import timeline_of
+from reports.views.pages import _round_to_show
 from tests.inquiry.test_measures_page import played
 from tests.reports.playthroughs import lesson_of
 
@@ -50,6 +51,34 @@ def test_each_table_has_a_strip_with_a_step_for_each_card(report):
             one.bits is not None and one.bits >= HALVED and (opened is None or one.rules_open <= opened)
             for one, opened in zip(told, before, strict=False)
         )
+
+
+def test_a_round_in_which_no_card_was_judged_is_not_what_the_report_begins_with(report):
+    """A teacher begins one more, and the bell rings."""
+    last = max(one.number for one in report.rounds)
+    ends = [max(table.rounds, key=lambda one: one.number) for table in report.tables]
+    empty = [type(one)(one.table, replace(one.reading, round=last + 1, trials=()), one.people) for one in ends]
+    tables = [SimpleNamespace(rounds=[*table.rounds, more]) for table, more in zip(report.tables, empty, strict=True)]
+    later = SimpleNamespace(rounds=[*report.rounds, *empty], tables=tables, counts=report.counts)
+    found = overview_of(later)
+    assert (found.number, found.numbers[-1]) == (overview_of(report).number, last + 1)
+    assert overview_of(later, last + 1) is None
+    assert overview_of(SimpleNamespace(rounds=empty, tables=tables, counts=report.counts)) is None
+    for table, more in zip(tables, empty, strict=True):
+        assert _round_to_show(table, None).number <= last
+        assert _round_to_show(table, last + 1) is more
+        assert _round_to_show(SimpleNamespace(rounds=[more]), None) is more
+
+
+def test_each_row_of_the_rounds_leads_to_that_round(read_lesson):
+    teacher = Client()
+    teacher.force_login(read_lesson.classroom.teacher)
+    page = teacher.get(reverse("reports:lesson", args=[read_lesson.pk]), {"round": 99}).content.decode()
+    assert "No card was judged in this round." in page
+    assert '?round=1">Round 1' in page
+    table = reverse("reports:table", args=[read_lesson.pk, 1])
+    assert f'<a href="{table}?round=1">Table 1</a>' in page
+    assert "round 1 of" in teacher.get(f"{table}?round=1").content.decode()
 
 
 def test_a_strip_with_room_says_where_ten_rules_are_left(report):
