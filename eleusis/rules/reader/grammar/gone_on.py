@@ -13,6 +13,7 @@ from eleusis.rules.reader.grammar.following import last_is, leads, never_on, pla
 from eleusis.rules.reader.grammar.one_after_another import just_one_of_them
 from eleusis.rules.reader.grammar.relations import different
 from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.steps import pattern_of
 from eleusis.rules.reader.grammar.verdicts import plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
@@ -32,6 +33,7 @@ def rows() -> Iterator[Shape]:
     yield from row(
         "Sentence", "IT FITS COMMA? HOWEVER? IF|IFF|ONLYIF Clause", lambda cond: Telling(m.settle(cond, 0), "if")
     )
+    yield from row("Pattern", "FIRST_OF_ALL Adj|Noun THAN Adj|Noun", pattern_of)  # "then" is meant
     yield from row("Text", "Text STOP OR COMMA? PLAY? Sentence", _or_else, 1)
     yield from row("Text", "Text STOP OR COMMA? PLAY? Subject|Having", lambda text, pred: _or_else(text, plainly(pred)))
     yield from row("Text", "Text STOP NOTBOTH", just_one_of_them)

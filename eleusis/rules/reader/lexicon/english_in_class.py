@@ -51,6 +51,7 @@ IN_CLASS: Final = [
     Phrase("NEXT_UP", "{is|are} {next|up next|due|due next|next in line};{is|are|comes|come} {next|now}"), Phrase("ON_TOP", "{lying |}on the {table|pile|stack}"),
     Phrase("CYCLE", "{a |the |in a |in the }cycle of", price=2),
     Phrase("GO", "{it |they |}always {goes|go|run|runs}"),
+    Phrase("FIRST_OF_ALL", "{you |we |}{have to |must |need to |should |}{put|lay|play}{ down|}"),
     Phrase("NO_LIMIT", "{there is|there are|there 's|theres} no {constraint|constraints|restriction|restrictions|limit|limits|rule|rules|condition}"),
     Phrase("TO_CHANGE", "{to|for|when|if you} {change|changing|switch|switching} {the |}"),
 ]  # fmt: skip
