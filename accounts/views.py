@@ -14,7 +14,7 @@ from django.db.models import Count, Q
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect, render
 from django.urls import reverse_lazy
-from django.utils import timezone
+from django.utils import timezone, translation
 from django.utils.html import format_html
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
@@ -208,6 +208,7 @@ def account(request: TeacherRequest) -> HttpResponse:
                 request, _("A mail is on its way to the new address. Your account moves when you open its link.")
             )
         else:
+            translation.activate(request.user.language or translation.get_language_from_request(request))
             messages.success(request, _("Your changes are saved."))
         return redirect("accounts:account")
     teacher = Teacher.objects.get(pk=request.user.pk)  # as it is, not as it was just typed

@@ -93,3 +93,14 @@ def test_rights_cannot_be_sent_along_with_a_form(browser_of_ada, ada):
     assert browser_of_ada.post("/account/", sent).status_code == 302
     ada.refresh_from_db()
     assert (ada.name, ada.is_staff, ada.is_superuser, ada.is_active) == ("Ada L.", False, False, True)
+
+
+def test_a_new_language_is_spoken_at_once(browser_of_ada, ada):
+    page = browser_of_ada.post(
+        "/account/", {"name": ada.name, "language": "de", "email": ada.email, "password": ""}, follow=True
+    )
+    assert "Ihre Änderungen sind gespeichert." in page.content.decode()
+    page = browser_of_ada.post(
+        "/account/", {"name": ada.name, "language": "", "email": ada.email, "password": ""}, follow=True
+    )
+    assert "Your changes are saved." in page.content.decode()
