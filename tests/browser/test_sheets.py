@@ -79,13 +79,20 @@ def test_a_question_is_answered_over_the_notebook_which_stays_as_it_is(enter: An
     expect(words).to_have_value(HALF)
 
 
-def test_words_of_a_guess_that_came_too_late_are_in_the_notebook(enter: Any, take: Take) -> None:
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [(HALF, ""), ("always the other color", "Play a card of a different colour from the last card.")],
+)
+def test_words_of_a_guess_that_came_too_late_are_in_the_notebook(
+    enter: Any, take: Take, words: str, meant: str
+) -> None:
+    """With what the table had understood under them, so that the report can set cards against the idea."""
     lesson = open_lesson(seats=2, settings={"predict_seconds": 0, "guess_seconds": 5})
     first, second = begin(lesson, enter, PHONE, {})
     play(first)
     first.get_by_role("button", name="Guess the rule").click()
     sheet = first.get_by_role("dialog", name="Guess the rule")
-    sheet.get_by_label("What do you think the rule is?").fill(f"  {HALF} ")
+    sheet.get_by_label("What do you think the rule is?").fill(f"  {words} ")
     expect(sheet).to_be_hidden()
     expect(first.locator(".kept")).to_contain_text(KEPT)
     take(first, "sheet-kept.png")
@@ -96,9 +103,9 @@ def test_words_of_a_guess_that_came_too_late_are_in_the_notebook(enter: Any, tak
     play(second)
     second.get_by_role("button", name="Guess the rule").click()  # and writes nothing
     (note,) = facts(lesson, ev.Noted)
-    assert (note.statement.text, note.confidence) == (HALF, None)
+    assert (note.statement.text, note.statement.sentence or "", note.confidence) == (words, meant, None)
     first.get_by_role("button", name="Notebook").click()
-    expect(first.get_by_role("dialog", name="Notebook").get_by_text(HALF)).to_be_visible()
+    expect(first.get_by_role("dialog", name="Notebook").get_by_text(meant or words)).to_be_visible()
     expect(second.locator(".kept")).to_have_text("Time is up for your guess.")
     expect(second.get_by_role("dialog", name="Guess the rule")).to_be_hidden()
 

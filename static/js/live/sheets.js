@@ -66,11 +66,11 @@ export function sheetsView(parts, { act, isPractice, boardHome, onMove, onKept }
   }
 
   /** The sheet had to close: its words go where they still can go, and it is said where that is. */
-  async function keep(kind, words) {
+  async function keep(kind, words, rule) {
     if (kind === "set_rule") return onKept(gettext("Your rule was not set. Your words are kept for the next time you deal."));
     if (!can(now, "note")) return onKept(say(gettext("It was too late for your words: “%(words)s”"), { words }));
     drafts.set(kind, "");
-    const answer = await whenFree({ type: "note", text: words });
+    const answer = await whenFree({ type: "note", text: words, ...meaning(rule) });
     if (answer.t === "ack") return onKept(gettext("Time is up. Your words are in your notebook."));
     drafts.set("note", [drafts.get("note"), words].filter(Boolean).join(" "));
     return onKept(gettext("Time is up. Open your notebook to write your words down: they are kept there."));
@@ -91,7 +91,7 @@ export function sheetsView(parts, { act, isPractice, boardHome, onMove, onKept }
     const kind = open?.kind;
     const text = kind ? plain(drafts.get(kind)) : "";
     if (!["conclude", "note"].includes(kind) || !text || sending || now.you.paused) return;
-    const answer = await send({ type: kind, text });
+    const answer = await send({ type: kind, text, ...meaning(open.writer?.understood) });
     if (answer.t !== "ack") return;
     onKept(kind === "note" ? gettext("Time is up. Your words are in your notebook.") : gettext("Time is up. Your words were taken as they stood."));
   }
@@ -110,8 +110,9 @@ export function sheetsView(parts, { act, isPractice, boardHome, onMove, onKept }
     line.draw(model, kind);
     if (sending || can(model, kind) || (model.you.paused && model.you.phase !== "over")) return open.update?.(model);
     const words = plain(drafts.get(kind));
+    const rule = open.writer?.understood;
     sheet.close();
-    if (words) keep(kind, words);
+    if (words) keep(kind, words, rule);
     return drafts.at(model);
   }
 
@@ -133,6 +134,9 @@ export function sheetsView(parts, { act, isPractice, boardHome, onMove, onKept }
   };
 }
 
+/** What the table had understood under these words goes with them. */
+const meaning = (rule) => (rule ? { rule } : {});
+
 const plain = (words) => words.replace(/\s+/g, " ").trim().slice(0, MOST);
 
 /** `cards()`: the line on the table, which the examples of a guess or a note continue; a secret has none yet. */
@@ -140,7 +144,7 @@ function writerFor(kind, { act, drafts, cards }, options, parts = () => ({})) {
   return ruleWriter({
     text: drafts.get(kind),
     onText: (text) => drafts.set(kind, text),
-    send: ({ text, rule }) => act({ type: kind, text, ...(rule ? { rule } : {}), ...parts() }),
+    send: ({ text, rule }) => act({ type: kind, text, ...meaning(rule), ...parts() }),
     ...(options.asSecret ? {} : { line: cards }),
     ...options,
   });

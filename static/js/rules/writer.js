@@ -278,6 +278,10 @@ export function ruleWriter(options) {
     get text() {
       return text();
     },
+    /** The rule that stands under the words as what the table understands; null while there is none, or several. */
+    get understood() {
+      return way === "words" ? (found?.rule ?? null) : null;
+    },
     /** From now on (not) to be sent in one's own words. */
     setOwn(value, note) {
       ownText = value;
