@@ -98,12 +98,14 @@ def beats_a_coin(hits: int, n: int) -> bool:
 
 
 def _part_taken(sums: Sums) -> str:
-    """What can be said of everybody: nobody reads that nothing went well."""
-    return ngettext(
-        "You took part: %(n)d card, shown hand, prediction or idea of yours is on record.",
-        "You took part: %(n)d cards, shown hands, predictions and ideas of yours are on record.",
-        sums.acts,
-    ) % {"n": sums.acts}
+    """What can be said of everybody: nobody reads that nothing went well. What there was none of is not named."""
+    parts = (
+        (sums.plays, ngettext("%(n)d card played", "%(n)d cards played", sums.plays)),
+        (sums.no_plays, ngettext("%(n)d hand shown", "%(n)d hands shown", sums.no_plays)),
+        (sums.predictions, ngettext("%(n)d verdict foretold", "%(n)d verdicts foretold", sums.predictions)),
+        (sums.hypotheses, ngettext("%(n)d idea in words", "%(n)d ideas in words", sums.hypotheses)),
+    )
+    return _("You took part: %(parts)s.") % {"parts": ", ".join(part % {"n": n} for n, part in parts if n)}
 
 
 def strengths_of(sums: Sums) -> Iterator[Strength]:
@@ -237,6 +239,8 @@ def next_step(sums: Sums) -> str:
             "k": sums.revisable - sums.revised,
             "n": sums.revisable,
         }
+    if 0 < sums.predictions < FEW:
+        return _("Go on saying what you expect before each verdict; a surprise is the best teacher.")
     if sums.predictions < FEW:
         return _("Next time, say what you expect before each verdict; a surprise is the best teacher.")
     if sums.tests >= FEW and sums.negative == 0:

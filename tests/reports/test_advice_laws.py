@@ -233,3 +233,11 @@ def test_what_prophets_and_pupils_of_the_oracle_are_told_is_so(seed: int, varian
                     if one.text.startswith(begins):
                         assert [tuple(map(int, re.findall(r"\d+", one.text)))] == count, one.text
             assert sums.calls == len(calls)
+
+
+def test_what_there_was_is_named_and_nothing_else() -> None:
+    """Somebody of whom nothing better can be said: of what they did each is counted, and no kind that there was none of."""
+    (told,) = strengths(Sums(plays=2, predictions=4, hypotheses=1))
+    assert told.text == "You took part: 2 cards played, 4 verdicts foretold, 1 idea in words."
+    assert next_step(Sums(hypotheses=1, plays=2, predictions=4)).startswith("Go on saying what you expect")
+    assert next_step(Sums(hypotheses=1, plays=6)).startswith("Next time, say what you expect")
