@@ -167,8 +167,10 @@ def _without_asides(words: Sequence[WrittenWord], asides: frozenset[tuple[str, .
             at += 1
         elif not at:
             del kept[: end + 1]
-        elif (before, after) in {("(", ")"), (",", ",")}:
+        elif (before, after) == ("(", ")"):
             del kept[at - 1 : end + 1]
+        elif (before, after) == (",", ","):
+            del kept[at : end + 1]  # what stands on either side stays apart
         elif (before, after) == (",", ":"):
             del kept[at : end + 1]
         elif before in {",", "("} or after == ".":
