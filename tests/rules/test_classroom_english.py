@@ -138,6 +138,7 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("only red, until a king is there, then anything goes", "if there is no king on the line yet, red"),
     ("if last was low (1 to 6) put a high one (7 to king), if it was high put low, oposites", "if the last card is 6 or lower, 7 or higher; otherwise 6 or lower"),
     ("you can only put a lower card on a heart", "if the last card is a heart, lower than the last card"),
     ("you can only put the same suit on a face card", "if the last card is a face card, the same suit as the last card"),

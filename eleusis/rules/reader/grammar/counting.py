@@ -232,12 +232,18 @@ def _lying() -> Iterator[Shape]:
         lambda pred, noun: count(noun, pred.bits) if isinstance(pred, m.Among) else None,
     )
     yield from row("Clause", "EVERY Number? SUITS HAVE|BE? SOFAR? SEEN|ON_LINE|PLAYED", lambda *_: _all_suits())
+    yield from row("Era", "UNTIL EVERY Number HAVE|BE? SEEN", _until_all_four)
     yield from row("Being", "EXCEED EVERYTHING SOFAR|ON_LINE|SEEN", lambda: m.Rel(">", m.Amount("max")))
     yield from row(
         "Sentence",
         "Amount MUST SOFAR? BE SOFAR? ON_LINE",
         lambda amount: Telling(s.Seen(amount.what)) if amount == m.Amount(amount.what, (m.IT,)) else None,
     )
+
+
+def _until_all_four(bits: int) -> m.Cond | None:
+    """As in "a suit that is not there yet, until all four are there": of the suits."""
+    return m.neg(_all_suits()) if only(bits) == 4 else None
 
 
 def _all_suits() -> m.Cond:

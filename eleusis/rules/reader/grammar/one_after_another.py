@@ -31,6 +31,8 @@ def then(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | P
 
 def behind_a_comma(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | Priced | None:
     """A class behind a comma is rather one more of "a card is accepted if it is a 4, a 9, ..." than a statement."""
+    if len(text) == 1 and text[0].about == m.TRUE and _is_free_until(verdict):
+        return (replace(text[0], about=verdict.about),)  # "only red, until a king is there, then anything goes"
     bare = isinstance(verdict.fits, m.In) and verdict.force in {"must", "may"} and verdict.about == m.TRUE
     before = text[-1].fits if text[-1].about == m.TRUE else m.TRUE
     if bare and verdict.force == "must" and isinstance(before, m.In) and m.conj(before, verdict.fits) == m.FALSE:
@@ -47,6 +49,20 @@ def behind_a_comma(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling
         return Priced((*text, verdict), 4)
     after_if = text[-1].force in {"if", "only"} and not verdict.rest
     return Priced((*text, verdict), 4) if bare and after_if else then(text, verdict)
+
+
+def _is_free_until(verdict: Telling) -> bool:
+    """What goes on until something has been seen, and then anything may: it is said of what stands before it."""
+    match verdict.about:
+        case s.CountIn() as counted:
+            is_until = 0 in counted.values
+        case s.Not(s.CountIn()):
+            is_until = True
+        case s.Not(s.And(conds)):
+            is_until = all(isinstance(one, s.CountIn) for one in conds)
+        case _:
+            is_until = False
+    return is_until and verdict.fits == m.TRUE and verdict.force == "may"
 
 
 def just_one_of_them(text: tuple[Telling, ...]) -> tuple[Telling, ...] | None:
