@@ -6,7 +6,9 @@ from typing import Any
 
 from django.contrib.auth import HASH_SESSION_KEY, SESSION_KEY
 from django.contrib.sessions.backends import db
+from django.contrib.sessions.exceptions import SessionInterrupted
 from django.contrib.sessions.models import Session
+from django.db import transaction
 from django.http import HttpRequest
 from django.utils import timezone
 
@@ -19,9 +21,16 @@ class SessionStore(db.SessionStore):
     """Django's own, which tells of its end: open channels end with their session, whoever ends it and how."""
 
     def cycle_key(self) -> None:
+        """A new key for the same session, once: of two who ask at the same time the second has none any more."""
+        self.keys()  # it is read before its row goes; one that is not there has no key
         before = self.session_key
-        super().cycle_key()
-        if before is not None:
+        if before is None:
+            super().cycle_key()
+            return
+        with transaction.atomic():
+            if not Session.objects.filter(session_key=before).delete()[0]:
+                raise SessionInterrupted("This session has another key since a moment ago.")
+            super().cycle_key()
             LoggedIn.objects.filter(session_key=before).update(session_key=self.session_key)
 
     def flush(self) -> None:

@@ -40,6 +40,7 @@ from accounts.models import Teacher
 from accounts.sign_ups import Door
 
 logger = logging.getLogger(__name__)
+NUMBERS_END = 19  # digits of what numbers a row
 
 
 @never_cache
@@ -222,8 +223,9 @@ def account(request: TeacherRequest) -> HttpResponse:
 @teachers_only
 def log_out_elsewhere(request: TeacherRequest) -> HttpResponse:
     """End one log-in, which the form names, or all but the one that asks."""
-    if (number := request.POST.get("log_in", "")).isdecimal():
-        sessions.end_log_in(request.user, int(number))
+    if (number := request.POST.get("log_in")) is not None:
+        if number.isascii() and number.isdecimal() and len(number) < NUMBERS_END:
+            sessions.end_log_in(request.user, int(number))
         messages.success(request, _("That device is logged out."))
     else:
         sessions.end_sessions(request.user, but=request.session.session_key)

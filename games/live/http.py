@@ -111,7 +111,12 @@ async def poll(request: HttpRequest, **place: Unpack[Place]) -> HttpResponse:
         # Between two polls something may be told that nobody hears: the next one must not count on it.
         seen = LastSeen.of(request.GET.dict())._replace(by_changes=False)
         channel = await Channel.open(_visitor(request, place).ask, seen, arrival=await arrivals.draw())
-        await pace_of((POLLS, channel.access)).wait()
+        if await pace_of(
+            (POLLS, channel.access)
+        ).wait():  # who is out since then gets nothing, and a table may have gone
+            channel = await Channel.open(_visitor(request, place).ask, seen, arrival=await arrivals.draw())
+            if not await channel.may_stay():
+                raise NoPass(channel.connection.close_code or RESTARTING)
         has_missed = channel.has_missed_some
         channel.attach(seen)
     except (NoPass, BadFrame, DatabaseError) as no:

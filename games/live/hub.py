@@ -168,13 +168,14 @@ class Hub:
 
     async def _lesson_changed(self, lesson_id: UUID) -> None:
         for table in [table for table in self.tables.values() if table.plan.lesson_id == lesson_id]:
-            epoch = table.plan.epoch
             try:
                 await table.learn_the_plan()
             except Table.DoesNotExist:  # the lesson has been deleted: a rehearsal, a practice
                 self._give_up(table, NO_SUCH_TABLE)
             else:
-                if table.plan.epoch != epoch:  # words were taken out of its log, and nobody is to get them from here
+                if (
+                    table.plan.epoch != table.epoch
+                ):  # words were taken out of its log, and nobody is to get them from here
                     self._give_up(table, RESTARTING)
         if lesson_id in self.rooms:
             try:

@@ -51,19 +51,24 @@ class FramePace:
             del self._times[0]
             raise BadFrame(_("That was too fast. Wait a moment."), TOO_FAST)
 
-    async def wait(self) -> None:
-        """Count what need not come at once: it waits while it would be one too many. Raise `BadFrame` if too many wait already."""
+    async def wait(self) -> bool:
+        """Count what need not come at once: it waits while it would be one too many; say whether it did. Raise `BadFrame` if too
+        many wait already.
+        """
+        has_waited = False
         if self._waiting >= _LIMITS["screens_per_place"]:
             raise BadFrame(_("That was too fast. Wait a moment."), TOO_FAST)
         most = int(_LIMITS["frames_per_10_seconds"])
         self._waiting += 1
         try:
-            while len(self._times) == most and (wait := self._times[0] + _WINDOW - time.monotonic()) > 0:  # noqa: ASYNC110  it is time that is waited for
+            while len(self._times) == most and (wait := self._times[0] + _WINDOW - time.monotonic()) > 0:
+                has_waited = True
                 await asyncio.sleep(wait)
         finally:
             self._waiting -= 1
         self._times.append(time.monotonic())
         del self._times[:-most]
+        return has_waited
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:

@@ -56,7 +56,7 @@ class LiveTable:
 
     def __init__(self, hub: Process, plan: plans.TablePlan, log: Sequence[Entry]) -> None:
         self.hub = hub
-        self.plan = plan
+        self.plan, self.epoch = plan, plan.epoch  # that of the log that was read
         self.id = plan.table_id
         self.presence = Presence()
         self._elsewhere_at = hub.knows_who_is_elsewhere(plan.lesson_id)

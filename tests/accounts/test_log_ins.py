@@ -6,6 +6,7 @@ from datetime import timedelta
 
 import pytest
 from django.conf import settings
+from django.contrib.sessions.exceptions import SessionInterrupted
 from django.contrib.sessions.models import Session
 from django.test import Client
 from django.utils import timezone
@@ -13,6 +14,7 @@ from django.utils import timezone
 from accounts import outs
 from accounts.browsers import browser_and_system
 from accounts.models import LoggedIn
+from accounts.sessions import SessionStore
 from classrooms.models import Classroom, Student
 from classrooms.services import admission
 from eleusis_site.tasks import forget_sessions
@@ -88,7 +90,7 @@ def test_all_others_are_logged_out_at_once(ada):
 
 def test_nobody_ends_the_log_in_of_another(ada, ben):
     adas, bens = logged_in(ada), logged_in(ben)
-    for named in (shown(adas)["Windows"].pk, "", "x", "9" * 30):
+    for named in (shown(adas)["Windows"].pk, "", "x", "9" * 30, "9" * 5000, "-1", "²"):
         bens.post("/account/log-out-elsewhere/", {"log_in": named})
     assert is_in(adas)
 
@@ -154,3 +156,18 @@ def test_who_had_a_seat_in_this_browser_before_is_logged_in_as_long_as_any_teach
     browser.post("/account/log-in/", {"username": ada.email, "password": PASSWORD})
     assert is_in(browser)
     assert browser.session.get_expiry_age() == settings.SESSION_COOKIE_AGE
+
+
+def test_one_session_does_not_become_two(ada):
+    """Of two requests that ask for a new key at the same time, as a double click on "leave" does, one gets it."""
+    here = logged_in(ada)
+    key = here.session.session_key
+    one, other = SessionStore(key), SessionStore(key)
+    one.load()
+    other.load()
+    assert one.get("_auth_user_id") == other.get("_auth_user_id") == str(ada.pk)
+    one.cycle_key()
+    with pytest.raises(SessionInterrupted):
+        other.cycle_key()
+    assert [row.session_key for row in Session.objects.all()] == [one.session_key]
+    assert [row.session_key for row in LoggedIn.objects.all()] == [one.session_key]

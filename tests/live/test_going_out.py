@@ -12,6 +12,7 @@ from django.conf import settings
 from accounts.outs import may_be_out
 from classrooms.services import roster
 from games.models import Chair, Event
+from games.services import outs
 from tests.live import going_out
 from tests.live.client import CARRIERS
 from tests.live.lessons import OpenLesson, open_lesson, teacher_cookies
@@ -131,6 +132,29 @@ async def test_what_an_erased_child_wrote_is_told_nobody_any_more(bases: tuple[s
             assert not any(word in frame.lower() for frame in (*client.frames, *other.frames))
         await room.until(lambda: word not in str(room.room).lower())
         assert room.closed is None
+
+
+async def test_a_table_that_has_learned_its_plan_anew_is_given_up_as_well(
+    live_server_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between the erasing and the word of it a move may have had the plan read again: what counts is the log that was read."""
+    monkeypatch.setattr(settings, "ORIGINS", [live_server_url])
+    lesson = await make(seats=3)
+    await going_out.begin(live_server_url, lesson)
+    held: list[Any] = []
+    tell = outs.lessons_changed
+    monkeypatch.setattr(outs, "lessons_changed", held.append)
+    canary = lesson.students[0]
+    async with CARRIERS["socket"](live_server_url, lesson.table_path(0), lesson.cookies[0]) as writer:
+        assert (await writer.move("note", text="Perhaps zwitscherfink"))["t"] == "ack"
+    await sync_to_async(roster.remove_student)(canary)
+    async with CARRIERS["socket"](live_server_url, lesson.table_path(1), lesson.cookies[1]) as client:
+        await sync_to_async(roster.delete_student)(canary)
+        await client.move("next_round")
+        for lessons in held:
+            await sync_to_async(tell)(lessons)
+        await client.until(lambda: client.closed is not None)
+        assert client.closed == 1012
 
 
 async def test_nobody_waits_while_others_are_turned_out(live_server_url: str) -> None:

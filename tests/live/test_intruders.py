@@ -15,6 +15,7 @@ import websockets
 from asgiref.sync import sync_to_async
 from django.contrib.sessions.backends.db import SessionStore
 
+from accounts.sessions import end_sessions
 from classrooms.services import roster
 from games.live import access, pace
 from games.services import lessons
@@ -269,6 +270,21 @@ async def test_polls_beyond_the_pace_wait(
         answers = [(await web.get(path)).status_code for _ in range(2 * few_frames + 1)]
         assert answers == [200] * (2 * few_frames + 1)
         assert time.monotonic() - began >= 2
+
+
+async def test_a_poll_that_waited_for_its_turn_brings_nothing_to_who_is_out_by_then(
+    live_server_url: str, few_frames: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pace, "_WINDOW", 3.0)
+    lesson = await make()
+    path = f"/live/{lesson.room_path}poll"
+    async with httpx.AsyncClient(base_url=live_server_url, cookies=lesson.teacher_cookies, timeout=30) as web:
+        polls = [asyncio.create_task(web.get(path)) for _ in range(2 * few_frames)]
+        await asyncio.wait(polls, timeout=2, return_when=asyncio.FIRST_COMPLETED)
+        await sync_to_async(end_sessions)(lesson.teacher)
+        answers = [(await poll).status_code for poll in polls]
+    assert answers.count(200) <= few_frames
+    assert set(answers) - {200} <= {401, 404}
 
 
 def _limits() -> dict[str, Any]:

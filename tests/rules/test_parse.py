@@ -360,3 +360,10 @@ def test_tangled_texts_are_refused_in_time():
     times = [squares_for(text, 30) for text in texts]
     assert max(times) < 30
     assert statistics.median(times) < 2
+
+
+@pytest.mark.parametrize("text", [("red or black a heart " * 30)[:499], ("then red or black " * 30)[:499]])
+def test_what_is_too_tangled_even_to_say_why_is_refused_in_words(text):
+    for only_whole in (True, False):
+        reading = parse(text, only_whole=only_whole)
+        assert (reading.rules, reading.error.code) == ((), "too_tangled")

@@ -61,9 +61,12 @@ def parse(
     error = _hopeless(text, words)
     if error is not None:
         return Reading(text, error=error)
-    with under(agreed, lexicon.suits_in_order):
-        reading = _with_groups(text, words, lexicon) or _read(text, words, lexicon)
-    return reading if only_whole else with_nearest(reading, agreed, language)
+    try:
+        with under(agreed, lexicon.suits_in_order):
+            reading = _with_groups(text, words, lexicon) or _read(text, words, lexicon)
+        return reading if only_whole else with_nearest(reading, agreed, language)
+    except TooManyReadings:  # also where it is only to be said what was not understood
+        return Reading(text, error=_tangled(text))
 
 
 def with_nearest(reading: Reading, agreed: Conventions = STANDARD, language: Lexicon = ENGLISH) -> Reading:
