@@ -99,8 +99,7 @@ class Channel:
         channel.connection.language = seen.language or channel.connection.language
         while hub().may_be_out(access.whose, heard):  # turned out, perhaps, while this pass was being looked up
             heard = hub().outs_heard
-            if not await channel.may_stay():
-                raise NoPass(channel.connection.close_code or RESTARTING)  # the database is away: come back
+            await channel.ask_again()
         return channel
 
     def attach(self, seen: LastSeen = NOTHING_SEEN) -> None:
@@ -145,6 +144,11 @@ class Channel:
         seat = self.access.viewer
         there = self._place.connections if isinstance(self._place, LiveTable) else ()
         return any(one.viewer == seat and one.outbox for one in there)
+
+    async def ask_again(self) -> None:
+        """Look once more; raise `NoPass` where this is not theirs to see any more, or nobody can say."""
+        if not await self.may_stay():
+            raise NoPass(self.connection.close_code or RESTARTING)  # the database is away: come back
 
     async def may_stay(self) -> bool:
         """Look once more whether this is still theirs to see."""

@@ -115,8 +115,7 @@ async def poll(request: HttpRequest, **place: Unpack[Place]) -> HttpResponse:
             (POLLS, channel.access)
         ).wait():  # who is out since then gets nothing, and a table may have gone
             channel = await Channel.open(_visitor(request, place).ask, seen, arrival=await arrivals.draw())
-            if not await channel.may_stay():
-                raise NoPass(channel.connection.close_code or RESTARTING)
+            await channel.ask_again()
         has_missed = channel.has_missed_some
         channel.attach(seen)
     except (NoPass, BadFrame, DatabaseError) as no:
