@@ -65,12 +65,10 @@ def log_ins(teacher: Teacher) -> list[LoggedIn]:
     return [one for one in noted if one.session_key in live]
 
 
-def end_log_in(teacher: Teacher, number: int) -> bool:
-    """Log the teacher out in one browser, its open rooms included; False if it is no longer one of theirs."""
-    noted = LoggedIn.objects.filter(teacher=teacher, pk=number).first()
-    if noted is not None:
+def end_log_in(teacher: Teacher, number: int) -> None:
+    """Log the teacher out in one browser, its open rooms included, if it is still one of theirs."""
+    for noted in LoggedIn.objects.filter(teacher=teacher, pk=number):
         SessionStore(noted.session_key).flush()
-    return noted is not None
 
 
 def end_sessions(teacher: Teacher, but: str | None = None) -> int:

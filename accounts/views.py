@@ -226,7 +226,7 @@ def log_out_elsewhere(request: TeacherRequest) -> HttpResponse:
     if (number := request.POST.get("log_in")) is not None:
         if number.isascii() and number.isdecimal() and len(number) < NUMBERS_END:
             sessions.end_log_in(request.user, int(number))
-        messages.success(request, _("That device is logged out."))
+            messages.success(request, _("That device is logged out."))
     else:
         sessions.end_sessions(request.user, but=request.session.session_key)
         messages.success(request, _("Every other device is logged out."))

@@ -1,4 +1,4 @@
-"""The pages that tell of an error. They read nothing of the request, which may be what could not be read.
+"""The pages that tell of an error. They read nothing that was sent, which may be what could not be read.
 
 Django's own look for a form's token first, and a body that cannot be taken apart then fails once more. Nor do they ask
 who is reading: that is in the database, and the page has to be there when the database is not.

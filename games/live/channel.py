@@ -106,6 +106,8 @@ class Channel:
         """From now on everything new comes; first what the viewer has not ``seen``. Raise `NoPass` where too many look on already."""
         if self.access.viewer < 0 and self._place.onlookers(self.access.viewer) >= settings.LIMITS["screens_per_place"]:
             raise NoPass(TOO_FAST)
+        if isinstance(self._place, LiveTable) and self._place.is_gone:  # given up while it was being opened
+            raise NoPass(RESTARTING)
         self._hub.guards.add(self._guard)
         self._watch = asyncio.create_task(self._keep_watch())
         if isinstance(self._place, LiveTable):

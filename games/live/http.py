@@ -111,9 +111,8 @@ async def poll(request: HttpRequest, **place: Unpack[Place]) -> HttpResponse:
         # Between two polls something may be told that nobody hears: the next one must not count on it.
         seen = LastSeen.of(request.GET.dict())._replace(by_changes=False)
         channel = await Channel.open(_visitor(request, place).ask, seen, arrival=await arrivals.draw())
-        if await pace_of(
-            (POLLS, channel.access)
-        ).wait():  # who is out since then gets nothing, and a table may have gone
+        # Where it had to wait, somebody may be out since then, and the table may have gone.
+        if await pace_of((POLLS, channel.access)).wait():
             channel = await Channel.open(_visitor(request, place).ask, seen, arrival=await arrivals.draw())
             await channel.ask_again()
         has_missed = channel.has_missed_some

@@ -150,9 +150,8 @@ class Hub:
         try:
             await room.load()
         finally:
-            if (
-                room.plan is None and self.rooms.get(lesson_id) is room
-            ):  # nothing is known of it: the next who comes asks anew
+            # Where nothing is known of it the next who comes asks anew.
+            if room.plan is None and self.rooms.get(lesson_id) is room:
                 del self.rooms[lesson_id]
         return room
 
@@ -172,11 +171,9 @@ class Hub:
                 await table.learn_the_plan()
             except Table.DoesNotExist:  # the lesson has been deleted: a rehearsal, a practice
                 self._give_up(table, NO_SUCH_TABLE)
-            else:
-                if (
-                    table.plan.epoch != table.epoch
-                ):  # words were taken out of its log, and nobody is to get them from here
-                    self._give_up(table, RESTARTING)
+                continue
+            if table.plan.epoch != table.epoch:  # words were taken out of its log: nobody is to get them from here
+                self._give_up(table, RESTARTING)
         if lesson_id in self.rooms:
             try:
                 await self.rooms[lesson_id].reload()

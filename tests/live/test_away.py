@@ -13,6 +13,8 @@ from django.db import OperationalError
 from django.http import HttpResponse
 
 from games.live import channel, http
+from games.live.hub import hub
+from tests.live.client import CARRIERS
 from tests.live.lessons import open_lesson
 from tests.live.playing import sit_down
 
@@ -97,3 +99,25 @@ async def test_over_http_a_database_that_is_away_is_told_as_that(quick: str, mon
         path = f"/live/{lesson.table_path(1)}"
         answers = [await web.get(f"{path}stream"), await web.get(f"{path}poll"), await web.post(f"{path}send", json={})]
     assert [(one.status_code, one.json()["code"]) for one in answers] == [(503, 1012)] * 3
+
+
+@pytest.mark.parametrize("carrier", sorted(CARRIERS))
+async def test_a_table_that_is_given_up_while_somebody_comes_greets_nobody(
+    quick: str, monkeypatch: pytest.MonkeyPatch, carrier: str
+) -> None:
+    """What it knows is no longer to be told. Whoever comes again finds the one that takes its place."""
+    lesson = await make(seats=2)
+    opened = channel.Channel.open
+
+    async def and_then_gone(*of: Any, **more: Any) -> channel.Channel:
+        made = await opened(*of, **more)
+        hub()._give_up(made._place, 1012)
+        return made
+
+    monkeypatch.setattr(channel.Channel, "open", and_then_gone)
+    async with CARRIERS[carrier](quick, lesson.table_path(1), lesson.cookies[1]) as client:
+        assert (client.closed, client.frames) == (1012 if carrier == "socket" else 503, [])
+    monkeypatch.undo()
+    monkeypatch.setattr("django.conf.settings.ORIGINS", [quick])
+    async with CARRIERS[carrier](quick, lesson.table_path(1), lesson.cookies[1]) as client:
+        assert client.frames

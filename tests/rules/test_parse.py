@@ -367,3 +367,8 @@ def test_what_is_too_tangled_even_to_say_why_is_refused_in_words(text):
     for only_whole in (True, False):
         reading = parse(text, only_whole=only_whole)
         assert (reading.rules, reading.error.code) == ((), "too_tangled")
+
+
+@pytest.mark.parametrize("text", ["if red, even, if black, the opposite", "higher after red, the opposite after black"])
+def test_what_says_the_contrary_of_a_case_is_not_left_out(text):
+    assert parse(text).error is not None

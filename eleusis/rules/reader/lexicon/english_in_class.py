@@ -63,7 +63,7 @@ ASIDES: Final = (
     "full stop;and so forth;{just |}a guess{ though|};that is all there is to it;{there is |}no other {restriction|rule|condition|constraint|limit};apart from that {i see |there is |}no restriction;or so i {think|believe|guess};"
     "depending on which {of the two |one |}the last {card |}{was|is};nothing depends on what {is |}{lying |}there;{beginning|starting} with the starter {card |}as {the |}{first |}{red|black|heart|spade|club|diamond|odd|even|low|high|r|b}{ one|};"
     "with the starter {as|counted as|counting as|taking|occupying} the first {r|b|red|black|place|one|card};the starter {takes|occupies|occupying|taking} the first place{ in the pattern|};the first {one|card} {in|of|on} the line;"
-    "opposites;oposites;the opposite;"
+    "opposites;oposites;"
     "{zero|0} too;last and new;new and last;{the |}last card and {the |}new card;{the |}new card and {the |}last card;"
     "{the |}starter is {the |}{1st|first|spot 1|card 1|place 1|number 1};{and |}the starter is {the |}{1st|first} one;{it is |}ez;cooldown;easy;"
     "{with |}the starter being the {red|black|first|first one|odd|even|low|high}{ one| card|};both ends {too|included|count};in that order;lower and higher than the last one i mean;i mean"
