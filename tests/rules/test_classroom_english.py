@@ -138,6 +138,29 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("hearts even, the rest odd", "if the card is a heart, even; otherwise odd"),
+    ("hearts even and others odd", "if the card is a heart, even; otherwise odd"),
+    ("red even, rest odd", "if the card is red, even; otherwise odd"),
+    ("even hearts, odd others", "if the card is a heart, even; otherwise odd"),
+    ("even hearts or odd other suits", "if the card is a heart, even; otherwise odd"),
+    ("even for hearts, odd for the others", "if the card is a heart, even; otherwise odd"),
+    ("even for hearts and odd for the rest", "if the card is a heart, even; otherwise odd"),
+    ("face cards red, number cards black", "if the card is a face card, red; otherwise black"),
+    ("kings red, the rest black", "if the card is a king, red; otherwise black"),
+    ("reds even, blacks odd", "if the card is red, even; otherwise odd"),
+    ("red cards up, black cards down", "if the card is red, higher than the last card; otherwise lower than the last card"),
+    ("up on reds down on blacks", "if the last card is red, higher than the last card; otherwise lower than the last card"),
+    ("even after a red odd after a black", "if the last card is red, even; otherwise odd"),
+    ("ITS ONLY EVER 4S 6S 8S AND 10S THAT WORK", "a 4, 6, 8 or 10"),
+    ("NO FACE CARDS UNLESS THE LAST CARD IS A 10 OR A FACE CARD", "if the last card is 9 or lower, a numeral card"),
+    ("red..", "red"),
+    ("Kings, queens and jacks go only on cards of their own suit, ace to 10 only on cards of other suits.",
+     "if the card is a face card, the same suit as the last card; otherwise a different suit from the last card"),
+    ("whenever the last card is a heart, the next must be a face card; whenever it is any other suit, the next must not be a face card.",
+     "if the last card is a heart, a face card; otherwise a numeral card"),
+    ("hearts only go after a black card, every other symbol goes anywhere", "if the card is a heart, the last card is black"),
+    ("At least as high as the card two before, unless that was a queen or king, when everything is OK.",
+     "if the card before last is not a queen or king, play a card at least as high as the card before last"),
     ("only red, until a king is there, then anything goes", "if there is no king on the line yet, red"),
     ("if last was low (1 to 6) put a high one (7 to king), if it was high put low, oposites", "if the last card is 6 or lower, 7 or higher; otherwise 6 or lower"),
     ("you can only put a lower card on a heart", "if the last card is a heart, lower than the last card"),
@@ -333,6 +356,8 @@ IN_OTHER_WORDS = (
 
 
 FIRST_IN_OTHER_WORDS = (
+    ("If the last two cards share a suit, the next must be of another suit; if not, it must match the suit of one of them.",
+     "if the last card is of the same suit as the card before last, a different suit from the last card; otherwise (the same suit as the last card or the same suit as the card before last)"),
     ("numbers you get in the 3 times table, so 3 6 9 queen", "a multiple of 3"),
     ("hearts: 3 to jack, spades: any", "if the card is a heart, 3 to jack"),
     ("hearts and spades: even, clubs and diamonds: anything", "if the card is a heart or a spade, even"),

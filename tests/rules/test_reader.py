@@ -235,7 +235,7 @@ def test_what_a_rule_is_called_is_left_out_and_told_and_what_says_something_is_n
         ("The most plausible explanation at this point is that only red cards fit.", "The most plausible explanation"),
         ("Only red cards fit. Their rank has no influence on the verdict whatsoever.", "Their rank has no influence"),
         ("Only red cards fit, irrespective of the ranks involved.", "irrespective of the ranks involved"),
-        ("Only red cards fit. With only one card down, anything is accepted.", "With only one card down"),
+        ("Only red cards fit. Until there are enough, anything is accepted.", "Until there are enough"),
     ],
 )
 def test_what_is_beside_the_rule_is_left_out_and_told(text: str, left_out: str) -> None:

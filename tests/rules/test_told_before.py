@@ -303,7 +303,6 @@ def test_so_limits_are_read_in_german_before_anything_else(text: str, says: Says
         "Three groups: A-4, 5-8, 10-K; not the same group twice in a row",  # no 9
         "always switch the group",  # which is never told
         "Hearts and clubs are one group, spades and diamonds the other. Three of a group never follow each other twice.",
-        "cards 1 to 6 red, cards 7 to 13 black",  # ranks or places
     ],
 )
 def test_what_is_not_told_in_full_is_refused(text: str) -> None:

@@ -206,7 +206,8 @@ def _rest(told: ToldSoFar, verdict: Telling) -> bool:
         return bool(told.cases or told.general)
     if told.whole and not told.cases:
         return False
-    fits = of_the_amount(told.cases[-1][1] if told.cases else m.TRUE, m.settle(verdict.fits, 0, told.topic or 1))
+    settled = m.settle(verdict.fits, 0, told.topic or 1, told.group)
+    fits = of_the_amount(told.cases[-1][1] if told.cases else m.TRUE, settled)
     asked = m.neg(fits) if verdict.force == "not" else fits
     if any(isinstance(cond, s.If) and cond.other == asked for cond in told.general):
         return True  # "the colour changes if and only if it is a face card, otherwise it stays"

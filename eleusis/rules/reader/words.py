@@ -57,7 +57,7 @@ def words_of(text: str, lexicon: Lexicon) -> list[WrittenWord]:
                 continue
         elif small == "..":
             after = raw[place + 1][0] if place + 1 < len(raw) else ""
-            small = "to" if found and _are_ranks(found[-1].text, after) else ","
+            small = "to" if found and _are_ranks(found[-1].text, after) else "," if after else "."
         elif small in {'"', "'", "`"} or _SMILEY.fullmatch(small):
             continue
         known = lexicon.contractions.get(small)
@@ -274,7 +274,23 @@ def _are_ranks(*words: str) -> bool:
 _RANKS: Final = frozenset(["a", "j", "q", "k", "t", "ace", "jack", "queen", "king"])
 
 
+_SHOUTED: Final = re.compile(r"\d*[^\W\d_]{2,}|\d+S\b|\bA(?= [^\W\d_]{2,}| \d)")
+_WORDS_SHOUTED: Final = 3
+
+
+def _not_shouted(text: str, lexicon: Lexicon) -> str:
+    """In small letters what is all in capitals, in which "A" is no ace and "4S" are several."""
+    if any(map(str.islower, text)) or len(re.findall(r"[^\W\d_]{3,}", text)) < _WORDS_SHOUTED:
+        return text
+    has_article = "A" in lexicon.kinds_of("a")
+
+    def small(found: re.Match[str]) -> str:
+        return found[0].lower() if found[0] != "A" or has_article else found[0]
+
+    return _SHOUTED.sub(small, text)
+
+
 def _raw(text: str, lexicon: Lexicon) -> Iterator[tuple[str, int, int]]:
-    written = noted(text, lexicon).changed(_SYMBOL, lambda found: _SYMBOLS[found.group()])
+    written = noted(_not_shouted(text, lexicon), lexicon).changed(_SYMBOL, lambda found: _SYMBOLS[found.group()])
     for match in _WORD.finditer(written.text):
         yield match.group(), written.places[match.start()], written.places[match.end() - 1] + 1

@@ -242,7 +242,11 @@ def instead_of(verdict: Telling, instead: Instead) -> Telling | None:
     one = verdict.fits if verdict.force in {"if", "may"} and verdict.about == m.TRUE else closed(verdict)
     if one is None or verdict.rest or verdict.start is not None:
         return None
-    one, case = m.settle(one, 0), m.settle(cond, 0)
+    one = m.settle(one, 0)
+    against = m.all_refs(one) - {0}  # "at least as high as the card two before, unless that was a queen": that one
+    case = m.settle(
+        m.map_refs(cond, lambda ref: next(iter(against)) if ref == m.IT_WAS else ref) if len(against) == 1 else cond, 0
+    )
     if isinstance(other, frozenset):
         two = loosened(one, other)
         return None if two == one else Telling(m.when(case, two, one))

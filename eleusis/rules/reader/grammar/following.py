@@ -127,7 +127,7 @@ def only_on(pred: m.Pred, cond: m.Cond) -> Telling | None:
     about = said_of(pred, CARD)
     if about is None or pred == m.ANYTHING or m.mask_of(pred) is None:
         return None
-    return Telling(cond, about=about)
+    return Telling(m.map_refs(cond, lambda ref: 0 if ref == m.SAID else ref), about=about)  # "their own" suit
 
 
 def _and_nothing_else(pred: m.Pred, cond: m.Cond) -> Telling | None:

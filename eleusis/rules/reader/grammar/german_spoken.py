@@ -174,7 +174,6 @@ def _run_on() -> Iterator[Shape]:
     yield from row("Classes-are", "Class-is COMMA? AND? Class-is", m.conj)
     yield from row("Classes-are", "Classes-are COMMA? AND? Class-is", m.conj)
     yield from row("Sentence", "Classes-are", Telling, 1)
-    yield from row("Text", "Class-is|Classes-are COMMA? AND? OTHERS BE? Pred|Some", _and_the_others)
 
 
 def _also_so(text: Text, pred: m.Pred) -> Text | None:
@@ -198,13 +197,6 @@ def class_is(about: m.Pred | int, pred: m.Pred) -> m.Cond | None:
     if told is None or m.TRUE in {told.about, told.fits} or not (m.is_open(pred) or m.mask_of(pred)):
         return None
     return m.when(told.about, told.fits)
-
-
-def _and_the_others(cond: m.Cond, pred: m.Pred) -> Text | None:
-    """As in "Primzahlen rot, alles andere schwarz"."""
-    rest, cases = _rest(pred), cond.conds if isinstance(cond, s.And) else (cond,)
-    told = tuple(Telling(one.then, about=one.cond, case=one.cond) for one in cases if isinstance(one, s.If))
-    return (*told, rest) if rest is not None and len(told) == len(cases) else None
 
 
 def _turns() -> Iterator[Shape]:

@@ -39,9 +39,6 @@ def rows() -> Iterator[Shape]:
     yield from row("Compared", "Number RANKS FROM Ref", lambda bits, ref: m.fill(apart(bits), ref))
     yield from row("Text", "Ref|Amount DECIDE THE? Attr", _decides)
     yield from row("Rest", "AFTER OTHERS COMMA? ANYTHING_GOES", lambda: Telling(m.TRUE, "may", rest=True))
-    yield from row(
-        "Text", "Text STOP|COMMA AND? Place BE? FREE", lambda text, cond: (*text, Telling(m.TRUE, "except", cond))
-    )
     yield from row("Pred", "OUTSIDE THE? Number|Adj", _outside)
     yield from row("Some", "A|EVERY CARD OUTSIDE THE? Number|Adj", _outside)
     yield from row("Text", "Text COMMA|STOP AND? EACH_OF_THEM Verb", _each_of_them)
@@ -61,8 +58,6 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", "Sentence COMMA? IF Values", lambda verdict, _: verdict)
     yield from row("Sentence", "NEVER|REJECT REPEAT THE|A? Attr INAROW?", lambda attr: plainly(different(attr)))
     yield from row("Being", "JUMP BY? Number UNIT?", apart)
-    for which in (0, 1):
-        yield from row("Sentence", "Adj Adj COMMA|AND? Adj Adj", partial(_each_to_its_own, which), 2 + which)
     for (half, factor), (more, op) in product((("HALF OF?", -2), ("DOUBLE", 2)), (("ORLESS", "<="), ("ORMORE", ">="))):
         yield from row("Compared", f"{half} Ref|Amount {more}", partial(beside_a_fold, op, factor))
     for doubled, op in (("DOUBLED ORLESS", "<="), ("ATMOST DOUBLED", "<="), ("DOUBLED ORMORE", ">=")):
@@ -117,14 +112,6 @@ def rows() -> Iterator[Shape]:
         yield from row(kind, f"{kind} COMMA? AND|WITH? NOT_ROUND", _not_round)
         yield from row(kind, f"{kind} LPAR WITH? NOT_ROUND RPAR", _not_round)
     yield from row("Text", "Text STOP NOT_ROUND", _not_round)
-
-
-def _each_to_its_own(which: int, *preds: m.Pred) -> Telling | None:
-    """As in "odd red, even black": of this card, or (`which` 1) after the last one."""
-    a, red, c, black = (m.mask_of(pred) or 0 for pred in preds)
-    if a & c or red & black or not all((a & red, a & ~red, c & black, c & ~black)):
-        return None
-    return Telling(m.conj(m.when(m.In(which, a), m.In(0, red)), m.when(m.In(which, c), m.In(0, black))))
 
 
 def _decides(about: s.Ref | m.Amount, _attr: str) -> tuple[Telling, ...] | None:

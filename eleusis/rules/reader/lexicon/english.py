@@ -24,6 +24,7 @@ from eleusis.rules.reader.lexicon.english_round import ROUND
 from eleusis.rules.reader.lexicon.english_side import BESIDE_EACH_OTHER
 from eleusis.rules.reader.lexicon.english_solvers import SOLVERS
 from eleusis.rules.reader.lexicon.english_spelled_out import CANDIDATE, CARDS_NAMED, FROM_END, SPELLED_OUT
+from eleusis.rules.reader.lexicon.english_start_and_end import AT_THE_END, START_AND_END
 from eleusis.rules.reader.lexicon.english_tallies import DEFINING, LETTING, TALLIES
 from eleusis.rules.reader.lexicon.english_what_is_so import WHAT_IS_SO
 from eleusis.rules.reader.lexicon.entries import Lexicon, Phrase, everyday_words
@@ -180,6 +181,7 @@ ENGLISH: Final = Lexicon(
         *OFTEN,
         *WHAT_IS_SO,
         *IN_CLASS,
+        *START_AND_END,
     ),
     silent=_words(
         "instead now students pupils too children today ever kindly actually all's also always basically believe directly evenly guess hypothesis i immediately itself maybe my numerically "
@@ -262,5 +264,7 @@ ENGLISH: Final = Lexicon(
     "{the |}starter {included|counts|counts too};including the starter;the starter is included;only the {number|rank|suit|colour}{ counts| matters| does|};"
     "{zero|0|none} {is|counts as|being} even;before the play;before {it|the card} is played;"
     "{counting|taking} the {queen|queens} as {even|12};{queens|queen|the queen} {count|counts} as {12|even};with no ties;{0|zero|equal} {is |}{fine|ok|okay|allowed|counts|right}{ too| as well|};{the |}{first card|starter} = {position|card|place|number} {1|one};{so |}k then {2|2 or 3|a|ace};whatever the {starter|first card|starting card}{ is|};"
-    + ASIDES,
+    + ASIDES
+    + ";"
+    + AT_THE_END,
 )

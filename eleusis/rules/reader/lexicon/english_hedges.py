@@ -46,7 +46,7 @@ _HEDGES: Final = (
     "(?:i|we) wanted|(?:you|we) (?:were|are) meant to (?:notice|see|find(?: out)?)(?: that)?|(?:since|because|as) (?:several|some|many|most)? ?of you (?:have )?asked(?= [:,])",
     "(?:remember , )?(?:what matters|all that matters|what counts) is (?:only|just) the last card(?= :)",
     f"(?:{_SO_FAR} )*{_SUGGESTS}(?: that| to me| to us| like| as if| as though| to be| the (?:idea|theory|hypothesis|rule|view)| (?:of|that)| (?:a|the) (?:rule|cycle|pattern) (?:where|in which|that))*",
-    "wait|guessing here|(?:i am |i 'm |i m )guessing|here is (?:my|a) (?:guess|idea)",
+    "imo|imho|tbh|ngl|fwiw|afaik|wait|guessing here|(?:i am |i 'm |i m )guessing|here is (?:my|a) (?:guess|idea)",
     f"based on (?:{_SO_FAR} )+|(?:i think )?(?:that )?there is a (?:limit|rule|pattern) on [a-z ]{{1,50}}(?= :)",
     "(?:it is |it 's |its )?(?:only|just) that|tentatively|provisionally|(?:i am |i 'm |just )?wondering(?: if| whether)?|refined (?:guess|hypothesis|idea)|updated? (?:guess|hypothesis|idea)",
     "(?:the )?(?:only|sole|single|main) (?:restriction|rule|condition|requirement|constraint|thing)(?: that (?:counts|matters))? (?:is|appears to be|seems to be|may be|might be)(?: that)?",

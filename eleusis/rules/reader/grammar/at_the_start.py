@@ -1,0 +1,24 @@
+"""What is free at the start of the line: "with only the starter down, anything is right"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.meanings import Telling
+
+Text = tuple[Telling, ...]
+_SECOND = s.PosIn(0, frozenset({2}))
+
+
+def rows() -> Iterator[Shape]:
+    for free in ("FREE", "ANYTHING", "ANYTHING_GOES"):
+        yield from row("Text", f"Text COMMA|STOP AND|HOWEVER? Place COMMA? {free}", _free_there)
+    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? START_IS_FREE", lambda text: _free_there(text, _SECOND))
+
+
+def _free_there(text: Text, place: m.Cond) -> Text:
+    return (*text, Telling(m.TRUE, "except", place))

@@ -1,0 +1,91 @@
+"""Classes one beside the other, each with what is asked of it and no verb: "hearts even, the rest odd", "reds up, blacks down"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from itertools import combinations
+
+from eleusis.rules.conventions import ALL_CARDS
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.clauses import CARD
+from eleusis.rules.reader.grammar.following import leads
+from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import said_of
+
+Text = tuple[Telling, ...]
+_FREE = Telling(m.TRUE, "may", rest=True)
+
+
+def rows() -> Iterator[Shape]:
+    for which in (0, 1):
+        yield from row("Sentence", "Adj Adj COMMA|AND? Adj Adj", partial(_each_to_its_own, which), 2 + which)
+    yield from row("Own", "Noun ONLY? Pred", _own)
+    yield from row("Own", "Noun CARD? ONLY? Being", _own)
+    yield from row("Owns", "Own COMMA|STOP|AND? Own", lambda *some: _apart(some))
+    yield from row("Owns", "Owns COMMA|STOP? AND? Own", lambda owns, own: _apart((*owns, own)))
+    yield from row("Text", "Owns", lambda owns: owns, 1)
+    yield from row("Own-king", "Number ONLY? Pred", lambda bits, pred: _own(m.Among(bits), pred))
+    for own in ("Own|Own-king", "Owns"):
+        yield from row("Text", f"{own} COMMA|STOP? AND? OTHERS ONLY? Pred|Being", _and_the_rest)
+        yield from row("Text", f"{own} COMMA|STOP? AND? Pred ELSE", _and_the_rest)
+        yield from row("Text", f"{own} COMMA|STOP? AND? OTHERS FREE|ANYTHING|ANYTHING_GOES", _and_the_rest)
+    yield from row("Text", "Adj Adj COMMA|STOP? AND? OTHERS ONLY? Adj", _told_apart)
+    yield from row("Text", "Pred FOR Subject COMMA? AND? Pred ELSE", _for_the_rest)
+    yield from row("Text", "Adj Noun COMMA? AND|OR? A|EVERY? Adj OTHERS", _told_apart)
+    for kind in ("Being", "Adj"):
+        yield from row("Text", f"{kind} AFTER A? Noun|Adj {kind} AFTER A? Noun|Adj", _on_each)
+
+
+def _each_to_its_own(which: int, *preds: m.Pred) -> Telling | None:
+    """As in "odd red, even black": of this card, or (`which` 1) after the last one."""
+    a, red, c, black = (m.mask_of(pred) or 0 for pred in preds)
+    if a & c or red & black or not all((a & red, a & ~red, c & black, c & ~black)):
+        return None
+    return Telling(m.conj(m.when(m.In(which, a), m.In(0, red)), m.when(m.In(which, c), m.In(0, black))))
+
+
+def _own(of: m.Pred, pred: m.Pred) -> Telling | None:
+    """As in "face cards red": some of them, and not all. Else one may rather be said of the other."""
+    mask, fits, wanted = m.mask_of(of), said_of(pred, CARD), m.mask_of(pred)
+    if not mask or mask == ALL_CARDS or fits is None or pred == m.ANYTHING or (wanted and not mask & wanted):
+        return None
+    return Telling(fits, about=m.In(0, mask), case=m.In(0, mask)) if not wanted or mask & ~wanted else None
+
+
+def _apart(owns: Text) -> Text | None:
+    """No card is of two of them."""
+    return owns if all(m.conj(a.about, b.about) == m.FALSE for a, b in combinations(owns, 2)) else None
+
+
+def _and_the_rest(owns: Telling | Text, pred: m.Pred | None = None) -> Text | None:
+    owns = (owns,) if isinstance(owns, Telling) else owns
+    fits = None if pred is None or pred == m.ANYTHING else said_of(pred, CARD)
+    if pred is None or pred == m.ANYTHING:
+        return (*owns, _FREE)
+    return None if fits is None else (*owns, Telling(fits, rest=True))
+
+
+def _for_the_rest(pred: m.Pred, of: m.Pred, other: m.Pred) -> Text | None:
+    """As in "even for hearts, odd for the others"."""
+    own = _own(of, pred)
+    return None if own is None else _and_the_rest(own, other)
+
+
+def _on_each(pred: m.Pred, lies: m.Pred, other: m.Pred, lies_else: m.Pred) -> Text | None:
+    """As in "up on reds down on blacks", without a comma."""
+    mask, mask_else = m.mask_of(lies) or 0, m.mask_of(lies_else) or 0
+    told = leads(lies, pred), leads(lies_else, other)
+    return None if mask & mask_else or not (mask and mask_else) or None in told else told
+
+
+def _told_apart(one: m.Pred, pred: m.Pred, other: m.Pred) -> Text | None:
+    """As in "red even, the rest odd", "even hearts, odd others": what is asked of both is one thing or its contrary."""
+    masks = [m.mask_of(each) or 0 for each in (one, pred, other)]
+    for of, wanted in ((one, pred), (pred, one)):
+        own = _own(of, wanted)
+        if own is not None and all(masks) and not (m.mask_of(wanted) or 0) & masks[2]:
+            return _and_the_rest(own, other)
+    return None
