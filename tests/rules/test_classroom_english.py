@@ -138,6 +138,14 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("red can only go on black and black on red", "if the card is red, the last card is black; otherwise the last card is red"),
+    ("hearts must go on spades and spades on hearts", "if the card is a heart, the last card is a spade; if the card is a spade, the last card is a heart"),
+    ("if last is j q or k then same suit, else lower", "if the last card is a face card, the same suit as the last card; otherwise lower than the last card"),
+    ("alternates between a thru 6 and 7 thru k", "if the last card is 6 or lower, 7 or higher; otherwise 6 or lower"),
+    ("it must be a, 2, 3, j, q or k.", "an ace, 2, 3, jack, queen or king"),
+    ("On A-six you have to put a red card, on 8-K a black one.", "if the last card is 6 or lower, red; if the last card is 8 or higher, black"),
+    ("neither clubs nor tens, Js, queens or kings", "not a club and 9 or lower"),
+    ("one up or one down, A and K dont join", "a card 1 higher or lower than the last card"),
     ("hearts even, the rest odd", "if the card is a heart, even; otherwise odd"),
     ("hearts even and others odd", "if the card is a heart, even; otherwise odd"),
     ("red even, rest odd", "if the card is red, even; otherwise odd"),

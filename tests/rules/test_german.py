@@ -27,6 +27,12 @@ from tests.rules.test_classroom_english import sentences
 from tests.rules.test_parse import means, same_verdicts, shares
 
 SENTENCES = [
+    ("rot muss auf schwarz und schwarz auf rot", "if the card is red, the last card is black; otherwise the last card is red"),
+    ("Gleicher Wert wie davor geht nie, und rot muss auf schwarz und schwarz auf rot",
+     "a different rank from the last card and (if the card is red, the last card is black; otherwise the last card is red)"),
+    ("Schwarz nur falls ungerade, Rot nur falls gerade", "if the card is black, odd; otherwise even"),
+    ("Auf As bis 7 folgt 8 bis König und umgekehrt.", "if the last card is 7 or lower, 8 or higher; otherwise 7 or lower"),
+    ("Nach rot sind nur 2 4 6 8 10 dran und nach schwarz nur Bube Dame König As", "if the last card is red, a 2, 4, 6, 8 or 10; otherwise an ace, jack, queen or king"),
     ("nach Karo kommt Herz, nach Herz Kreuz, nach Kreuz Pik, dann wieder Karo", "diamonds are followed by hearts, hearts by clubs, clubs by spades, spades by diamonds"),
     ("anderes Symbol als die letzte (♥♦♣♠), Wert spielt keine Rolle", "a different suit"),
     ("Wer Rot legt, muss die letzte Karte überbieten; wer Schwarz legt, muss sie unterbieten.", "if the card is red, higher; otherwise lower"),

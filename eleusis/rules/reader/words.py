@@ -55,6 +55,10 @@ def words_of(text: str, lexicon: Lexicon) -> list[WrittenWord]:
             small = _dash(found, raw, place, lexicon)
             if not small:
                 continue
+        elif written == "a" and _is_an_ace(raw, place, lexicon):
+            small = "ace"
+        elif written in _LETTERED and small in lexicon.rank_letters:
+            written = written.upper()
         elif small == "..":
             after = raw[place + 1][0] if place + 1 < len(raw) else ""
             small = "to" if found and _are_ranks(found[-1].text, after) else "," if after else "."
@@ -75,6 +79,16 @@ def words_of(text: str, lexicon: Lexicon) -> list[WrittenWord]:
             found.append(WrittenWord(small, start, end, written))
     parted = _parted_by_numbers(_without_numbering(_parted(found, lexicon)), lexicon)
     return _listed(_with_values(parted, lexicon), lexicon)
+
+
+_LETTERED: Final = frozenset({"j", "q", "k"})  # which are no words
+_BEHIND_AN_ACE: Final = frozenset({",", "/", "-", "to", "thru", "through"})
+
+
+def _is_an_ace(raw: list[tuple[str, int, int]], place: int, lexicon: Lexicon) -> bool:
+    """As in "a to 6", "a, j, q or k": no article stands before those."""
+    after = raw[place + 1][0].lower() if place + 1 < len(raw) else ""
+    return after in _BEHIND_AN_ACE and "A" in lexicon.kinds_of("a")
 
 
 def _dash(found: list[WrittenWord], raw: list[tuple[str, int, int]], place: int, lexicon: Lexicon) -> str:
@@ -271,7 +285,41 @@ def _are_ranks(*words: str) -> bool:
     return all(word.isdigit() or word.lower() in _RANKS for word in words)
 
 
-_RANKS: Final = frozenset(["a", "j", "q", "k", "t", "ace", "jack", "queen", "king"])
+_RANKS: Final = frozenset(
+    [
+        "a",
+        "j",
+        "q",
+        "k",
+        "t",
+        "ace",
+        "jack",
+        "queen",
+        "king",
+        "ass",
+        "bube",
+        "dame",
+        "könig",
+        "two",
+        "three",
+        "four",
+        "five",
+        "six",
+        "seven",
+        "eight",
+        "nine",
+        "ten",
+        "zwei",
+        "drei",
+        "vier",
+        "fünf",
+        "sechs",
+        "sieben",
+        "acht",
+        "neun",
+        "zehn",
+    ]
+)
 
 
 _SHOUTED: Final = re.compile(r"\d*[^\W\d_]{2,}|\d+S\b|\bA(?= [^\W\d_]{2,}| \d)")

@@ -58,6 +58,15 @@ def _free() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA ONLY Subject FITS", _these_are_free, 2)
     yield from row("Text", "Text COMMA? EXCEPT_FOR Subject", _these_are_free)
     yield from row("Text", "Text COMMA? Subject EXCEPTED", _these_are_free)
+    yield from row("Text", "Text COMMA|STOP AND? FOR OTHERS BE THE Attr FREE", lambda text, _: text)
+    yield from row("Text", "Text COMMA|STOP AND? FOR|WITH Subject BE THE? Attr FREE", _of_no_account)
+    yield from row("Text", "Text COMMA|STOP AND? FOR|WITH Subject THE? Attr FREE", _of_no_account)
+
+
+def _of_no_account(text: Text, such: m.Pred, _: str) -> Text | None:
+    """As in "red cards must be faces; with black cards the rank does not matter", where it was of red cards alone."""
+    mask, told = m.mask_of(such), text[-1].about
+    return text if mask and isinstance(told, m.In) and told.ref == 0 and not mask & told.mask else None
 
 
 def _these_are_free(text: Text, such: m.Pred) -> Text | None:

@@ -10,7 +10,7 @@ from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD
-from eleusis.rules.reader.grammar.following import leads
+from eleusis.rules.reader.grammar.following import leads, only_on
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
@@ -35,6 +35,8 @@ def rows() -> Iterator[Shape]:
     yield from row("Text", "Adj Adj COMMA|STOP? AND? OTHERS ONLY? Adj", _told_apart)
     yield from row("Text", "Pred FOR Subject COMMA? AND? Pred ELSE", _for_the_rest)
     yield from row("Text", "Adj Noun COMMA? AND|OR? A|EVERY? Adj OTHERS", _told_apart)
+    for must in ("MUST ONLY? COME?", "ONLYCOME|ONLYFITS", "MAY ONLY COME?", "ONLY"):
+        yield from row("Sentence", f"Subject|Pred {must} Before COMMA? AND Adj|Noun ONLY? Before", _only_on_each)
     for kind in ("Being", "Adj"):
         yield from row("Text", f"{kind} AFTER A? Noun|Adj {kind} AFTER A? Noun|Adj", _on_each)
 
@@ -77,8 +79,18 @@ def _for_the_rest(pred: m.Pred, of: m.Pred, other: m.Pred) -> Text | None:
 def _on_each(pred: m.Pred, lies: m.Pred, other: m.Pred, lies_else: m.Pred) -> Text | None:
     """As in "up on reds down on blacks", without a comma."""
     mask, mask_else = m.mask_of(lies) or 0, m.mask_of(lies_else) or 0
-    told = leads(lies, pred), leads(lies_else, other)
-    return None if mask & mask_else or not (mask and mask_else) or None in told else told
+    told, told_else = leads(lies, pred), leads(lies_else, other)
+    if mask & mask_else or told is None or told_else is None:
+        return None
+    return told, told_else
+
+
+def _only_on_each(of: m.Pred, there: m.Cond, other: m.Pred, there_else: m.Cond) -> Telling | None:
+    """As in "red can only go on black and black on red": both are told of the card that is played."""
+    told, told_else = only_on(of, there), only_on(other, there_else)
+    if told is None or told_else is None or (m.mask_of(of) or 0) & (m.mask_of(other) or 0):
+        return None
+    return Telling(m.conj(m.when(told.about, told.fits), m.when(told_else.about, told_else.fits)))
 
 
 def _told_apart(one: m.Pred, pred: m.Pred, other: m.Pred) -> Text | None:

@@ -164,6 +164,7 @@ def _been() -> Iterator[Shape]:
     yield from row("Sentence", "EVERY Attr MAY ON_LINE UPTO Times HAPPEN|DONE", alike)
     yield from row("Sentence", "EVERY Attr MAY UPTO Times ON_LINE HAPPEN|DONE", alike)
     yield from row("Sentence", "NO Attr MAY ON_LINE TWICE|MORETHAN_ONCE HAPPEN|DONE", lambda attr: alike(attr, 1 << 1))
+    yield from row("Sentence", "NO Attr MAY MORETHAN_ONCE ON_LINE HAPPEN|DONE", lambda attr: alike(attr, 1 << 1))
     yield from row("Sentence", "MAY NO CARD TWICE|MORETHAN_ONCE DONE", lambda: Telling(m.neg(s.Seen("card"))))
     yield from row("Sentence", "Subject MAY NO Attr HAVE THAT SEEN", _not_again)
     yield from row("Sentence", "MUST A? Attr DONE THAT SEEN", lambda attr: plainly(m.Its(attr, m.SeenBefore())))

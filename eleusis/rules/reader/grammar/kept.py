@@ -23,6 +23,7 @@ def rows() -> Iterator[Shape]:
         yield from row("Sentence", f"MUST? {usual}|{usual}ING IT", partial(_it_is_kept, is_kept))
         yield from row("Sentence", f"WITH|FOR Subject COMMA? IT MUST? {usual}", partial(_with_such_it_is_kept, is_kept))
         yield from row("Sentence", f"IT MUSTNOT|MAYNOT|DONOT {other}", partial(_it_is_kept, is_kept))
+    yield from row("Sentence", "MUST A? DIFFERENT COME", partial(_it_is_kept, False))
     yield from row("Text", "Text COMMA|STOP? AND? ELSE COMMA? IT? NOT|DONOT", _else_not)
     yield from row("Text", "Text COMMA|STOP? AND? ELSE COMMA? A? DIFFERENT|EQUALS|SAME", _else_the_contrary)
     for first, then in ((False, True), (True, False)):

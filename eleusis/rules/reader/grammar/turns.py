@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.behaviour import never
-from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.patterns import other_than_before
 from eleusis.rules.reader.grammar.relations import different, same_in
 from eleusis.rules.reader.grammar.rows import row, same
@@ -22,6 +22,11 @@ Pattern = tuple[int, ...]
 
 def rows() -> Iterator[Shape]:
     yield from _turns()
+
+
+def _one_then_other(one: m.Pred, other: m.Pred) -> Turns | Priced:
+    """As in "red then black"; rather not "black then higher", which is said of what lies there."""
+    return (one, other) if bool(m.mask_of(one)) == bool(m.mask_of(other)) else Priced((one, other), 4)
 
 
 def _conds(turns: Turns) -> list[m.Cond] | None:
@@ -125,7 +130,7 @@ def _turns() -> Iterator[Shape]:
     yield from row("Attr-turns", "Attr-turns COMMA? THEN? AGAIN? THE? Attr", lambda some, attr: (*some, attr))
     yield from row("In-turn", "FIRST_OF_ALL? MATCH FIRST_OF_ALL? Attr-turns", lambda attrs: _alike(*attrs))
     yield from row("In-turn", "THE? SAME Attr-turns", lambda attrs: _alike(*attrs))
-    yield from row("In-turn", "FIRST_OF_ALL? Turn COMMA? THEN Turn", lambda a, b: (a, b))
+    yield from row("In-turn", "FIRST_OF_ALL? Turn COMMA? THEN Turn", _one_then_other)
     yield from row("In-turn", "In-turn COMMA? THEN Turn", _grown)
     yield from row("Turn-list", "Turn COMMA Turn", lambda a, b: (a, b))
     yield from row("Turn-list", "Turn-list COMMA Turn", _grown)

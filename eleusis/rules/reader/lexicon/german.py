@@ -96,7 +96,7 @@ _FUNCTION: Final = [
     Phrase("COMMA", ","), Phrase("STOP", "."), Phrase("STOP", "?", price=9), Phrase("COLON", ":"), Phrase("LPAR", "("), Phrase("RPAR", ")"),
     Phrase("THATIS", "also;das heißt;d . h .;das heißt :;nämlich"), Phrase("EG", "zum beispiel;z . b .;z . b . ,;etwa"),
     Phrase("ARROW", "->"), Phrase("ETC", "und dann wieder{| von vorne| von vorn};und von {vorn|vorne};und so weiter;usw;usw .;...;immer wieder;wiederholen;und wiederholen;, und so weiter;, wiederholen;im wechsel"),
-    Phrase("IF", "wenn;falls;sobald;immer wenn"), Phrase("IF", "sofern;solange;vorausgesetzt{ ,| , dass| dass|};unter der bedingung{ ,|} dass", price=2), Phrase("PROVIDED", "sofern;solange;vorausgesetzt{ ,| , dass| dass|};unter der bedingung{ ,|} dass"), Phrase("IFF", "genau dann{ ,|} wenn"), Phrase("ONLYIF", "nur{ dann|}{ ,|} wenn"),
+    Phrase("IF", "wenn;falls;sobald;immer wenn"), Phrase("IF", "sofern;solange;vorausgesetzt{ ,| , dass| dass|};unter der bedingung{ ,|} dass", price=2), Phrase("PROVIDED", "sofern;solange;vorausgesetzt{ ,| , dass| dass|};unter der bedingung{ ,|} dass"), Phrase("IFF", "genau dann{ ,|} wenn"), Phrase("ONLYIF", "{nur|bloß|ausschließlich}{ dann|}{ ,|} {wenn|falls}"),
     Phrase("UNLESS", "außer{ ,|} wenn;es sei denn{ ,|}{ dass|}"), Phrase("EXCEPT", "außer;bis auf;ausgenommen;{aber|nur|bloß} {kein|keine|keinen|nicht}"),
     Phrase("THEN", "dann;so"), Phrase("ELSE", "sonst;andernfalls;ansonsten;wenn nicht;in allen anderen fällen;anderenfalls;im anderen fall"),
     Phrase("ONLY", "nur;ausschließlich;bloß"), Phrase("OTHERS", "allen anderen;alle anderen;alle übrigen;alle anderen karten;die anderen;alles andere;der rest"),
@@ -176,6 +176,7 @@ def _words(text: str) -> frozenset[str]:
 
 GERMAN: Final = Lexicon(
     name="German",
+    contracted={"as": "ass", "gehn": "gehen", "gehts": "geht es", "stehn": "stehen"},
     entries=(*BASIC, *LATER),
     silent=_words("immer man du auch ja doch her mal bitte glaube ich vermute denke jeweils direkt einfach also genau dabei etwa einmal sich je paarweise gar safe vielleicht halt wohl wahrscheinlich jetzt dazu wieder stets ständig unbedingt eigentlich irgendwie natürlich wirklich wir grundsätzlich generell zwingend ruhig gern gerne nun jemand will möchte solche solchen jederzeit unmittelbar"),
     rank_letters={"a": 1, "b": 11, "d": 12, "k": 13, "j": 11, "q": 12},

@@ -6,7 +6,7 @@ from typing import Final
 
 from eleusis.rules.conventions import ranks_mask
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.lexicon.entries import ACE, Phrase
+from eleusis.rules.reader.lexicon.entries import Phrase
 
 _LETTERS: Final = m.Cards(ranks_mask(frozenset({1, 11, 12, 13})))
 _MEN: Final = m.Cards(ranks_mask(frozenset({11, 13})))
@@ -18,7 +18,7 @@ GRANTED: Final = [
     Phrase("WORTH", "{zählt|zählen|gilt|gelten}{ als| wie|}"), Phrase("OF_WORTH", "wert"),
     # cards
     Phrase("Noun", "buchstabenkarte{|n};buchstabe{|n};karte{|n} mit {|einem }buchstabe{|n};karten{| ,} auf denen {ein buchstabe|buchstaben} {steht|stehen}", _LETTERS, 2),
-    Phrase("Noun", "herr;herren", _MEN, 2), Phrase("Noun", "as", ACE, 3),
+    Phrase("Noun", "herr;herren", _MEN, 2),
     # what fits, and what never does
     Phrase("MISSES", f"{_AT_ALL} nicht", price=0), Phrase("MISSES", f"{{darf|dürfen|kann|können}} {_AT_ALL} nicht {{gespielt|gelegt}} werden;{{geht|gehen|passt|passen}} {_AT_ALL} nicht;{{ist|sind}} {_AT_ALL} nicht {{erlaubt|gut}}"),
     Phrase("MAYNOT", f"{{darf|dürfen|kann|können}} {_AT_ALL} nicht"),
