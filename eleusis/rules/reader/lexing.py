@@ -49,6 +49,7 @@ _OPENING: Final = frozenset(
 _UNHEARD: Final = 4  # what it costs that a word says nothing which says something elsewhere
 _BEHIND_A_HEDGE: Final = ([","], [":"], ["."], ["?"], ["..."], ["minus"], ["="], ["dass"], ["daß"])
 _STOPS: Final = frozenset({",", ".", ":", "(", ")"})
+_VERBS: Final = frozenset({"MUST", "MUSTNOT", "MAY", "MAYNOT", "BE"})
 _BEGINNING: Final = frozenset(
     {"MUST", "MUSTNOT", "PLAY", "GO", "CHANGE", "KEEPING", "RISE", "FALL", "FOLLOW_SUIT", "MAYPLAY", "REJECT"}
 )
@@ -67,7 +68,7 @@ class Lattice:
     def of(cls, words: Sequence[WrittenWord], lexicon: Lexicon) -> Lattice:
         """What a lexicon knows of these words. Silent words are left out where no phrase has them."""
         words = _without_hedges_behind(_without_hedges(words, lexicon.hedges), lexicon.behind)
-        words = _without_asides(words, lexicon.aside)
+        words = _without_asides(words, lexicon)
         covered = _covered(words, lexicon)
         kept = [
             word
@@ -155,7 +156,7 @@ def _without_hedges_behind(words: Sequence[WrittenWord], hedges: re.Pattern[str]
     return words
 
 
-def _without_asides(words: Sequence[WrittenWord], asides: frozenset[tuple[str, ...]]) -> Sequence[WrittenWord]:
+def _without_asides(words: Sequence[WrittenWord], lexicon: Lexicon) -> Sequence[WrittenWord]:
     """The words without what says nothing and stands by itself, as in "every third card (the starter is card 1)"."""
     kept = list(words)
     at = 0
@@ -163,14 +164,15 @@ def _without_asides(words: Sequence[WrittenWord], asides: frozenset[tuple[str, .
         before = kept[at - 1].text if at else "."
         end = next((end for end in range(at, min(at + 12, len(kept))) if kept[end].text in _STOPS), len(kept))
         after = kept[end].text if end < len(kept) else "."
-        if before not in _STOPS or tuple(word.text for word in kept[at:end]) not in asides:
+        if before not in _STOPS or tuple(word.text for word in kept[at:end]) not in lexicon.aside:
             at += 1
         elif not at:
             del kept[: end + 1]
         elif (before, after) == ("(", ")"):
             del kept[at - 1 : end + 1]
         elif (before, after) == (",", ","):
-            del kept[at : end + 1]  # what stands on either side stays apart
+            goes_on = end + 1 < len(kept) and lexicon.kinds_of(kept[end + 1].text) & _VERBS
+            del kept[at - bool(goes_on) : end + 1]  # else what stands on either side stays apart
         elif (before, after) == (",", ":"):
             del kept[at : end + 1]
         elif before in {",", "("} or after == ".":

@@ -49,16 +49,15 @@ def words_of(text: str, lexicon: Lexicon) -> list[WrittenWord]:
     """The words of a text."""
     found: list[WrittenWord] = []
     raw = list(_raw(text, lexicon))
-    for place, (written, start, end) in enumerate(raw):
-        small = written.lower()
+    for place, (as_written, start, end) in enumerate(raw):
+        small = as_written.lower()
+        written = as_written.upper() if small in _LETTERED and small in lexicon.rank_letters else as_written
         if small == "-":
             small = _dash(found, raw, place, lexicon)
             if not small:
                 continue
         elif written == "a" and _is_an_ace(raw, place, lexicon):
             small = "ace"
-        elif written in _LETTERED and small in lexicon.rank_letters:
-            written = written.upper()
         elif small == "..":
             after = raw[place + 1][0] if place + 1 < len(raw) else ""
             small = "to" if found and _are_ranks(found[-1].text, after) else "," if after else "."

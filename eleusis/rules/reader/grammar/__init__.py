@@ -69,6 +69,7 @@ from eleusis.rules.reader.grammar import (
     in_common,
     in_passing,
     in_pieces,
+    in_suit,
     instances,
     kept,
     left_open,
@@ -178,6 +179,7 @@ THEMES = (
     said_often,
     in_passing,
     in_pieces,
+    in_suit,
     what_is_so,
     beside_the_rule,
 )

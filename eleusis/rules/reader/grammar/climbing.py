@@ -9,7 +9,16 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.rows import row
-from eleusis.rules.reader.grammar.streaks import Streak, alike_back, never_times, steps_of
+from eleusis.rules.reader.grammar.streaks import (
+    Streak,
+    alike_back,
+    at_most,
+    never_so_long,
+    never_times,
+    same_as_other,
+    steps_of,
+    streak_of,
+)
 from eleusis.rules.reader.meanings import Telling
 
 
@@ -26,6 +35,30 @@ def rows() -> Iterator[Shape]:
     for way, op in (("RISE", ">"), ("FALL", "<")):
         yield from row("Going", way, lambda op=op: m.Rel(op, m.Amount("card", (m.OTHER,))))
     yield from row("Sentence", "IT? MUSTNOT|MAYNOT Going Times INAROW", _never)
+    yield from _so_often()
+
+
+def _so_often() -> Iterator[Shape]:
+    """As in "two reds at most in a row", "a colour can't come three times in a row"."""
+    yield from row("Sentence", "Number Noun|Adj ATMOST INAROW", _up_to)
+    yield from row("Sentence", "Streak ATMOST", at_most)
+    yield from row("Sentence", "Streak BE MAXIMUM", at_most)
+    yield from row("Sentence", "Noun|Adj ONLY Times INAROW ATMOST?", lambda pred, bits: _up_to(bits, pred))
+    yield from row(
+        "Sentence",
+        "A Attr MUSTNOT|MAYNOT HAPPEN? Times INAROW",
+        lambda attr, bits: _not_again(same_as_other(attr), bits),
+    )
+
+
+def _up_to(bits: int, pred: m.Pred) -> Telling | None:
+    streak = streak_of(bits, pred)
+    return None if streak is None or m.is_open(pred) else at_most(streak)
+
+
+def _not_again(alike: m.Pred, bits: int) -> Telling | None:
+    count = only(bits)
+    return never_so_long((count, alike)) if count and count > 1 else None
 
 
 def _slope_of(bits: int, pred: m.Pred) -> Streak | None:

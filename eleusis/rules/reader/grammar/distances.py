@@ -8,8 +8,10 @@ from functools import partial
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.number_sets import only
+from eleusis.rules.reader.grammar.number_sets import low, only
+from eleusis.rules.reader.grammar.relations import apart
 from eleusis.rules.reader.grammar.rows import row, same
+from eleusis.rules.reader.grammar.verdicts import plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -72,6 +74,8 @@ def _steps() -> Iterator[Shape]:
     yield from row("Sentence", "THE_STEP MUST? BE Step-so", step_must)
     yield from row("Sentence", "THE_STEP MUSTNOT|MAYNOT BE Step-so", partial(step_must, so=False))
     yield from row("Sentence", "THE_STEP MUST? Being", step_must, 2)
+    yield from row("Sentence", "THE_STEP MAY|MUST? BE ATMOST Number", lambda bits: plainly(apart(m.span(0, low(bits)))))
+    yield from row("Sentence", "THE_STEP MAY|MUST? BE ATLEAST Number", lambda bits: plainly(apart(m.span(low(bits)))))
     yield from row("Being", "BE AS_FAR_FROM Ref AS Ref BE|WAS? FROM? Ref", _as_far)
 
 

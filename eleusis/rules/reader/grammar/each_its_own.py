@@ -22,11 +22,14 @@ _FREE = Telling(m.TRUE, "may", rest=True)
 def rows() -> Iterator[Shape]:
     for which in (0, 1):
         yield from row("Sentence", "Adj Adj COMMA|AND? Adj Adj", partial(_each_to_its_own, which), 2 + which)
+    yield from row("Sentence", "Adj THEN Adj COMMA|STOP AND? Adj THEN Adj", partial(_each_to_its_own, 1))
     yield from row("Own", "Noun ONLY? Pred", _own)
     yield from row("Own", "Noun CARD? ONLY? Being", _own)
     yield from row("Owns", "Own COMMA|STOP|AND? Own", lambda *some: _apart(some))
     yield from row("Owns", "Owns COMMA|STOP? AND? Own", lambda owns, own: _apart((*owns, own)))
-    yield from row("Text", "Owns", lambda owns: owns, 1)
+    yield from row("Own", "FOR Adj|Noun GO|PLAY? Being", _own)
+    yield from row("Text", "PLAY? Owns", lambda owns: owns, 1)
+    yield from row("Sentence", "Adj|Noun LASTLY|LYING_LAST COLON Pred|Having|Being", leads)
     yield from row("Own-king", "Number ONLY? Pred", lambda bits, pred: _own(m.Among(bits), pred))
     for own in ("Own|Own-king", "Owns"):
         yield from row("Text", f"{own} COMMA|STOP? AND? OTHERS ONLY? Pred|Being", _and_the_rest)

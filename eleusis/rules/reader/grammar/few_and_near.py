@@ -119,6 +119,7 @@ def _held_against() -> Iterator[Shape]:
     yield from row("Being", "MATCH SomeRefs IN Attr", lambda refs, attr: with_each(same_in(attr), refs, m.Any))
     yield from row("Sentence", "NEITHER Amount NOR Amount NOR Amount Verb", _none_of_three)
     yield from row("Sentence", "NO THE_STEP MAY? BE Step-so", partial(step_must, so=False))
+    yield from row("Being", "GO? Number UNIT? Direction ATMOST", lambda bits, _: apart(m.span(0, low(bits))))
     yield from row("Step-so", "AS_BIG AS STEP_BEFORE", lambda: m.Rel("=", m.Amount("card", (m.OTHER,))))
     for kind in ("Pred", "Having"):
         yield from row(kind, f"{kind} COMMA AND {kind} OR {kind}", _and_either)

@@ -86,7 +86,6 @@ def _in_a_breath() -> Iterator[Shape]:
     yield from row("Some", "SUCH_ONE Which", same)
     yield from row("Sentence", "ONLY_MAY THE? Attr CHANGE COMMA? IF|ONLYIF Clause", change_only_if)
     yield from row("Sentence", "THE? Attr MAY? ONLY Before CHANGE", change_only_if)
-    yield from row("Some", "THE|EVERY Adj", lambda pred: pred if m.mask_of(pred) else None, 3)
 
 
 def _by_that(rel: m.Pred, bits: int) -> m.Pred | None:

@@ -23,7 +23,9 @@ Text = tuple[Telling, ...]
 
 def rows() -> Iterator[Shape]:
     yield from row("Sentence", "Subject|Pred|Having NEXT_UP", plainly)
-    yield from row("Sentence", "Having MUST FOLLOW", plainly)
+    yield from row("Text", "Dated-phrase COMMA|STOP AND? Pred AFTERWARDS", _and_afterwards)
+    yield from row("Text", "Dated-phrase COMMA|STOP AND? AFTERWARDS ONLY? Pred", _and_afterwards)
+    yield from row("Sentence", "THE? Having MUST FOLLOW|COME", plainly)
     yield from row("Sentence", "Subject|Adj NEVER Before", never_on)
     yield from row("Sentence", "ONLY? Having MAY? FOLLOW Subject", lambda after, before: leads(before, after))
     yield from row("Sentence", "Before COMMA? ONLY Having", play_on)
@@ -33,6 +35,10 @@ def rows() -> Iterator[Shape]:
     yield from row(
         "Sentence", "IT FITS COMMA? HOWEVER? IF|IFF|ONLYIF Clause", lambda cond: Telling(m.settle(cond, 0), "if")
     )
+    for fits in ("IT FITS", "IT_FITS"):
+        yield from row("Text", f"IF Clause COMMA? THEN? {fits}", lambda cond: (Telling(m.settle(cond, 0), "if"),))
+    yield from row("Text", "IF Clause COMMA? THEN? IT MISSES", lambda cond: (Telling(m.neg(m.settle(cond, 0))),))
+    yield from row("Some", "EVERY Adj", lambda pred: pred if m.mask_of(pred) else None, 3)
     yield from row("Pattern", "FIRST_OF_ALL Adj|Noun THAN Adj|Noun", pattern_of)  # "then" is meant
     yield from row("Text", "Text STOP OR COMMA? PLAY? Sentence", _or_else, 1)
     yield from row("Text", "Text STOP OR COMMA? PLAY? Subject|Having", lambda text, pred: _or_else(text, plainly(pred)))
@@ -72,3 +78,9 @@ def _are_free_as_well(text: Text, pred: m.Pred) -> Text | None:
     if told is None or m.mask_of(pred) in {None, ALL_CARDS}:
         return None
     return (*text, Telling(m.TRUE, "may", told, case=told))
+
+
+def _and_afterwards(before: Telling, pred: m.Pred) -> Text | None:
+    """As in "black before the first king, red after it"."""
+    fits, about = said_of(pred, CARD), m.neg(before.about)
+    return None if fits is None or pred == m.ANYTHING else (before, Telling(fits, about=about, case=about))

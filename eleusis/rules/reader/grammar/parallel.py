@@ -34,7 +34,7 @@ def rows() -> Iterator[Shape]:
 # --- two cases -------------------------------------------------------------------------------------
 
 
-def _in_either(attr: str, one: m.Pred, other: m.Pred) -> Telling | None:
+def in_either(attr: str, one: m.Pred, other: m.Pred) -> Telling | None:
     """As in "in the suit of the last card play higher, in another suit play lower"."""
     a, b = said_of(one, CARD), said_of(other, CARD)
     alike = s.Same(attr, 0, 1)
@@ -67,7 +67,7 @@ def _two_cases() -> Iterator[Shape]:
         yield from row(
             "Sentence",
             f"In-the-same COMMA? {kind} COMMA|STOP AND|HOWEVER? IN A|THE|EVERY? DIFFERENT Attr COMMA? {kind}",
-            lambda attr, one, again, other: _in_either(attr, one, other) if again == attr else None,
+            lambda attr, one, again, other: in_either(attr, one, other) if again == attr else None,
         )
     amount = "Amount MUST? BE? Pred IF Clause COMMA AND|HOWEVER? Pred"
     yield from row("Sentence", f"{amount} IF Clause", _comes_to_either)

@@ -131,7 +131,7 @@ def _references() -> Iterator[Shape]:
     yield from row("Refs", "EVERY|BOTH OF? Refs", same, 5)
     yield from row("Refs", "EVERY? Number SUCCESSIVE CARD", _last_few_and_this)
     yield from row("SomeRefs", "ONE_OF Refs", same)
-    yield from row("SomeRefs", "OF|FROM|AMONG Refs COMMA? ONE_OF", same)
+    yield from row("SomeRefs", "OF|FROM|AMONG Refs AT_LEAST_ONE", same)
 
 
 _BEFORE: Final = frozenset({m.OTHER, m.BEFORE_IT})

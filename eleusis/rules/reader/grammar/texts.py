@@ -92,7 +92,7 @@ def _conditional() -> Iterator[Shape]:
     yield from row("Rest", "Sentence COMMA? ELSE", otherwise, 1)
     yield from row("Rest", "ELSE COMMA|ARROW? Pred|Some", is_otherwise)
     yield from row("Rest", "OTHERS ARROW|COLON Sentence", partial(otherwise, turned=False))
-    yield from row("Rest", "OTHERS COMMA|ARROW|COLON? Pred|Some", lambda pred: the_rest_is(Verb("must", pred)), 2)
+    yield from row("Rest", "OTHERS COMMA|ARROW|COLON? Pred|Some", _rest_is, 2)
     yield from row("Rest", "OTHERS MUST Being", lambda pred: the_rest_is(Verb("must", pred)))
     yield from row(
         "Sentence",
@@ -162,6 +162,11 @@ def _conditional() -> Iterator[Shape]:
     )
     yield from row("Rest", "OTHERS MAY? FITS? ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Sentence", "Sentence IFF Clause", iff)
+
+
+def _rest_is(pred: m.Pred) -> Telling | None:
+    """As in "the rest: even"; "every other one" is none of it."""
+    return None if pred == m.ANYTHING else the_rest_is(Verb("must", pred))
 
 
 def _as_one(text: tuple[Telling, ...]) -> Telling | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.lexicon.entries import Phrase
 
 _STARTER: Final = "{the starter|the starting card|the first card|one card|1 card|a single card}"
@@ -25,6 +26,11 @@ START_AND_END: Final = [
     Phrase("MISSES", "{is|are} {prohibited|forbidden|banned|not allowed|excluded|out|ruled out} {altogether|entirely|completely|outright|for good|always|at all times|throughout}"),
     Phrase("ONLY_ONES", "{the |}only {ones|one|thing|things|kind|kinds|cards|card} {allowed|accepted|permitted|possible|playable|that go|that goes|you can lay|you may lay|you can put}"),
     Phrase("OR", "or of", price=1),
+    Phrase("IN_SUIT", "{in|within|with} suit"), Phrase("OUT_OF_SUIT", "{out of|outside|off} suit"),
+    Phrase("OTHER_KINDS", "{any |all |the |}other {suits|suit|colours|colour}"),
+    Phrase("BEFORE", "{be|is|are} {covered|topped} {by|with}"), Phrase("BEFORE", "{let|lets|allow|allows} you {play|lay|put|to play|to lay}", price=1),
+    Phrase("Cmp", "upwards;upward", m.Rel(">", m.Amount("card", (m.OTHER,))), 1), Phrase("Cmp", "downwards;downward", m.Rel("<", m.Amount("card", (m.OTHER,))), 1),
+    Phrase("IT_FITS", "you {can|may} {play|lay|put|use} {it|that}{ down|}"),
     Phrase("INCASE", "when", price=3),
     Phrase("IF", "suppose;supposing", price=1),
     Phrase("NOTHING", "before your {turn|go|move}", price=1),

@@ -1,0 +1,75 @@
+"""What goes with a suit that stays or changes: "in suit up, out of suit down", "same suit goes up, other suits go down"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.clauses import CARD
+from eleusis.rules.reader.grammar.parallel import in_either
+from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import said_of
+
+_SUIT = s.Same("suit", 0, 1)
+
+
+def rows() -> Iterator[Shape]:
+    yield from row("Suit-is", "IN_SUIT", lambda: _SUIT)
+    yield from row("Suit-is", "OUT_OF_SUIT", lambda: m.neg(_SUIT))
+    for kind in ("Being", "Adj"):
+        yield from row("Sentence", f"Suit-is COMMA? {kind}", _then)
+        yield from row("Case", f"{kind} Suit-is", lambda pred, cond: (pred, cond))
+    yield from row("Being", "Being|Adj IN_SUIT", _and_the_suit, 1)
+    for kind in ("Being", "Adj"):
+        yield from row(
+            "Sentence", f"{kind} IN_SUIT COMMA? AND? ELSE {kind}", lambda one, other: in_either("suit", one, other)
+        )
+        yield from row(
+            "Sentence", f"{kind} IN_SUIT COMMA? AND? {kind} ELSE", lambda one, other: in_either("suit", one, other)
+        )
+    yield from row("Sentence", "Suit-is COMMA? Sentence", _so)
+    verb = "GO|COME|MUST|MEANS|COLON"
+    for one, other in (
+        (f"THE? SAME Attr {verb}? Being", f"A|THE|EVERY? DIFFERENT Attr {verb}? Being"),
+        (f"THE? SAME Attr {verb}? Being", f"THE? OTHER_KINDS {verb}? Being"),
+    ):
+        yield from row("Sentence", f"{one} COMMA|STOP AND|HOWEVER? {other}", _either)
+    for kind, joint in product(("Being", "Adj"), ("COMMA|AND|HOWEVER", "COMMA AND|HOWEVER")):
+        yield from row("Sentence", f"{kind} IF THE? Attr KEEP {joint} {kind} IF IT CHANGE", _kept_or_not)
+        yield from row("Sentence", f"{kind} IF THE? Attr CHANGE {joint} {kind} IF IT KEEP", _changed_or_not)
+        yield from row("Sentence", f"{kind} WITH THE? SAME Attr {joint} {kind} WITH ANOTHER_ONE", _kept_or_not)
+
+
+def _and_the_suit(pred: m.Pred) -> m.Pred | None:
+    """As in "higher in suit"; not "they agree in suit"."""
+    goes = isinstance(pred, m.Rel) and pred.op in {"<", ">", "<=", ">="}
+    return m.all_of(pred, m.Fact(_SUIT, candidate=True)) if goes else None
+
+
+def _then(cond: m.Cond, pred: m.Pred) -> Telling | None:
+    fits = said_of(pred, CARD)
+    return None if fits is None else Telling(fits, about=cond, case=cond)
+
+
+def _so(cond: m.Cond, verdict: Telling) -> Telling | None:
+    is_plain = verdict.about == m.TRUE and verdict.force == "must" and not verdict.rest and verdict.start is None
+    return Telling(verdict.fits, about=cond, case=cond) if is_plain else None
+
+
+def _either(attr: str, one: m.Pred, *other: str | m.Pred) -> Telling | None:
+    """As in "same suit goes up, other suits go down"."""
+    named, pred = other if len(other) > 1 else (attr, *other)
+    return None if named != attr or isinstance(pred, str) else in_either(attr, one, pred)
+
+
+def _kept_or_not(kept: m.Pred, attr: str, changed: m.Pred) -> Telling | None:
+    """As in "higher if the suit stays, lower if it changes", "higher with the same suit, lower with another"."""
+    return in_either(attr, kept, changed)
+
+
+def _changed_or_not(changed: m.Pred, attr: str, kept: m.Pred) -> Telling | None:
+    return in_either(attr, kept, changed)
