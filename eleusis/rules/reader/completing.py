@@ -12,7 +12,8 @@ from eleusis.rules.reader.lexicon.english import ENGLISH
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.lexing import Lattice
 from eleusis.rules.reader.outlook import Outlook
-from eleusis.rules.reader.words import WrittenWord, words_of
+from eleusis.rules.reader.words import words_of
+from eleusis.rules.reader.written import WrittenWord
 
 _MOST: Final = 12
 _MOST_TRIED: Final = 30

@@ -10,7 +10,7 @@ from eleusis.rules.reader.completing import going_on
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.lexing import Lattice
 from eleusis.rules.reader.outlook import Outlook
-from eleusis.rules.reader.words import WrittenWord
+from eleusis.rules.reader.written import WrittenWord
 from eleusis.texts import gettext as _
 
 MOST_EXPECTED = 4

@@ -15,7 +15,7 @@ from eleusis.rules.reader.chart import Chart, RowTree, TooManyReadings, Understo
 from eleusis.rules.reader.lexicon.entries import GROUP, Lexicon, Phrase
 from eleusis.rules.reader.lexing import Lattice
 from eleusis.rules.reader.measures import attribute_of
-from eleusis.rules.reader.words import WrittenWord
+from eleusis.rules.reader.written import WrittenWord
 
 Name = int | str | None  # of a group; some have none, but their place
 Group = tuple[Name, int]  # with its cards

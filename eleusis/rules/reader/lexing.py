@@ -13,7 +13,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Chart, Edge, RowTree
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.notation import COLOUR_OR_CARD, DISTANCE, DIVIDES, FARTHEST, MARK, UPTO
-from eleusis.rules.reader.words import WrittenWord
+from eleusis.rules.reader.written import WrittenWord
 
 _SIGNED: Final = {"clubs": "C", "diamonds": "D", "hearts": "H", "spades": "S"}
 _LETTERS: Final = frozenset("cdhs")

@@ -17,7 +17,7 @@ from eleusis.rules.reader.grammar import grammar
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.lexing import Lattice
 from eleusis.rules.reader.spelling import speller_of
-from eleusis.rules.reader.words import WrittenWord
+from eleusis.rules.reader.written import WrittenWord
 from eleusis.rules.rule import Rule
 
 _MOST_WORK: Final = 40_000  # steps of the chart, and questions

@@ -10,7 +10,7 @@ from eleusis.rules.reader.chart import Chart, RowTree
 from eleusis.rules.reader.grammar import grammar
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.lexing import Lattice
-from eleusis.rules.reader.words import WrittenWord
+from eleusis.rules.reader.written import WrittenWord
 
 _MOST_WORK: Final = 16_000  # more than for reading: nothing is left out that the next word cannot begin
 

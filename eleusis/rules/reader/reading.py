@@ -37,7 +37,8 @@ from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.nearest import nearest
 from eleusis.rules.reader.spelling import Respelled, speller_of
 from eleusis.rules.reader.whose import of_either
-from eleusis.rules.reader.words import WrittenWord, words_of
+from eleusis.rules.reader.words import words_of
+from eleusis.rules.reader.written import WrittenWord
 from eleusis.rules.rule import Rule
 from eleusis.texts import gettext as _
 

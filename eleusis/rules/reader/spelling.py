@@ -10,7 +10,7 @@ from typing import Final
 
 from eleusis.rules.reader.answer import Repair
 from eleusis.rules.reader.lexicon.entries import Lexicon
-from eleusis.rules.reader.words import WrittenWord
+from eleusis.rules.reader.written import WrittenWord
 
 Respelled = tuple[list[WrittenWord], tuple[Repair, ...]]
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
+from eleusis.rules.reader.dashes import are_ranks, dash
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.notation import MARK, noted
 from eleusis.rules.reader.number_bits import Spelled
+from eleusis.rules.reader.written import WrittenWord
 
 _SYMBOLS: Final = {
     "♥": " hearts ", "♡": " hearts ", "♠": " spades ", "♤": " spades ", "♦": " diamonds ", "♢": " diamonds ",
@@ -35,16 +37,6 @@ _ENDS: Final = frozenset({".", "?"})
 _NUMBERING: Final = (("a", "b", "c", "d"), ("1", "2", "3", "4"), ("i", "ii", "iii", "iv"))
 
 
-@dataclass(frozen=True, slots=True)
-class WrittenWord:
-    """A word as read, and where it stands in the text; `written` is how it was written."""
-
-    text: str
-    start: int
-    end: int
-    written: str
-
-
 def words_of(text: str, lexicon: Lexicon) -> list[WrittenWord]:
     """The words of a text."""
     found: list[WrittenWord] = []
@@ -53,14 +45,14 @@ def words_of(text: str, lexicon: Lexicon) -> list[WrittenWord]:
         small = as_written.lower()
         written = as_written.upper() if small in _LETTERED and small in lexicon.rank_letters else as_written
         if small == "-":
-            small = _dash(found, raw, place, lexicon)
+            small = dash(found, raw, place, lexicon)
             if not small:
                 continue
         elif written == "a" and _is_an_ace(raw, place, lexicon):
             small = "ace"
         elif small == "..":
             after = raw[place + 1][0] if place + 1 < len(raw) else ""
-            small = "to" if found and _are_ranks(found[-1].text, after) else "," if after else "."
+            small = "to" if found and are_ranks(found[-1].text, after) else "," if after else "."
         elif small in {'"', "'", "`"} or _SMILEY.fullmatch(small):
             continue
         known = lexicon.contractions.get(small)
@@ -88,61 +80,6 @@ def _is_an_ace(raw: list[tuple[str, int, int]], place: int, lexicon: Lexicon) ->
     """As in "a to 6", "a, j, q or k": no article stands before those."""
     after = raw[place + 1][0].lower() if place + 1 < len(raw) else ""
     return after in _BEHIND_AN_ACE and "A" in lexicon.kinds_of("a")
-
-
-def _dash(found: list[WrittenWord], raw: list[tuple[str, int, int]], place: int, lexicon: Lexicon) -> str:
-    """What a dash stands for: a minus, from one rank to another, a new sentence; nothing where it joins two words."""
-    _, start, end = raw[place]
-    spaced = place == 0 or raw[place - 1][2] < start
-    near = found[-1].text if found else ""
-    if [word.text for word in found[-3:-2]] == ["("] and near == ")":
-        near = found[-4].text if len(found) > 3 else ""  # as in "rank(last) - 2"
-    after = raw[place + 1][0] if place + 1 < len(raw) else ""
-    begins = spaced or near in {"(", ","}
-    is_signed = [word.text for word in found[-2:-1]] in (["+"], ["minus"])  # as in "+1 -1"
-    if _is_chained(raw, place):
-        return ","
-    if after.isdigit() and (begins and raw[place + 1][1] == end) and (is_signed or not near.isdigit()):
-        return "minus"
-    if _are_ranks(near, after):
-        return "to"
-    if not spaced and near in lexicon.numbered and after.isdigit():
-        return "minus"
-    if not spaced or place + 1 == len(raw) or raw[place + 1][1] <= end:
-        return ""
-    is_less = near in lexicon.numbered or (near.isdigit() and after.lower() in lexicon.numbered_before)
-    is_number = after.isdigit() or (after.lower() in lexicon.numbered and _may_be_less(near, after, lexicon))
-    return "minus" if is_less and is_number else ":" if _is_heading(found, raw[place + 1 :], lexicon) else "."
-
-
-_PARTING: Final = frozenset({".", ",", "?", "!", ":", ";", "(", ")", "-"})
-_NAMING: Final = frozenset({"Noun", "Adj", "Suit", "ONE", "CARD", "OTHERS"})
-
-
-def _is_heading(found: list[WrittenWord], behind: list[tuple[str, int, int]], lexicon: Lexicon) -> bool:
-    """Whether a sentence begins with which cards it is about: "spades - only even ones"."""
-    if next((word for word, _, _ in behind if word in _PARTING), "") == "-":
-        return False  # "red odd - black even - red odd"
-    begin = next((at for at in range(len(found), 0, -1) if found[at - 1].text in _PARTING), 0)
-    if begin and found[begin - 1].written == "-":
-        return False
-    head = tuple(word.text for word in found[begin:])
-    if any(entry.kind == "OTHERS" for entry in lexicon.table.get(head, ())):
-        return True
-    return 0 < len(head) <= 2 and all(lexicon.kinds_of(word) & _NAMING for word in head)
-
-
-def _may_be_less(near: str, after: str, lexicon: Lexicon) -> bool:
-    """Whether one may be taken from the other: "rank - last rank", not "a red card - rank does not matter"."""
-    return "Attr" not in lexicon.kinds_of(after.lower()) or "Attr" in lexicon.kinds_of(near)
-
-
-def _is_chained(raw: list[tuple[str, int, int]], place: int) -> bool:
-    """Whether a dash is one of several between words: "3 - 6 - 9 - queen - 2", "higher - lower - whatever"."""
-    chained = any(raw[at][0] == "-" for at in (place - 2, place + 2) if 0 <= at < len(raw))
-    beside = [raw[at] for at in (place - 1, place + 1) if 0 <= at < len(raw)]
-    is_spaced = len(beside) == 2 and beside[0][2] < raw[place][1] and raw[place][2] < beside[1][1]
-    return chained and is_spaced
 
 
 def _with_values(words: list[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:
@@ -278,47 +215,6 @@ def _parted_by_numbers(words: list[WrittenWord], lexicon: Lexicon) -> list[Writt
 
 
 _FEW: Final = 6  # words before the first number, as in "I think it's 1. ..."
-
-
-def _are_ranks(*words: str) -> bool:
-    return all(word.isdigit() or word.lower() in _RANKS for word in words)
-
-
-_RANKS: Final = frozenset(
-    [
-        "a",
-        "j",
-        "q",
-        "k",
-        "t",
-        "ace",
-        "jack",
-        "queen",
-        "king",
-        "ass",
-        "bube",
-        "dame",
-        "könig",
-        "two",
-        "three",
-        "four",
-        "five",
-        "six",
-        "seven",
-        "eight",
-        "nine",
-        "ten",
-        "zwei",
-        "drei",
-        "vier",
-        "fünf",
-        "sechs",
-        "sieben",
-        "acht",
-        "neun",
-        "zehn",
-    ]
-)
 
 
 _SHOUTED: Final = re.compile(r"\d*[^\W\d_]{2,}|\d+S\b|\bA(?= [^\W\d_]{2,}| \d)")
