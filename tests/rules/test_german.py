@@ -27,6 +27,9 @@ from tests.rules.test_classroom_english import sentences
 from tests.rules.test_parse import means, same_verdicts, shares
 
 SENTENCES = [
+    ("erst schwarz, ab dem ersten König rot", "if a king is already on the line, red; otherwise black"),
+    ("vor dem ersten König schwarz, nach ihm rot", "if a king is already on the line, red; otherwise black"),
+    ("gerade Herz oder ungerade andere Farben", "if the card is a heart, even; otherwise odd"),
     ("rot muss auf schwarz und schwarz auf rot", "if the card is red, the last card is black; otherwise the last card is red"),
     ("Gleicher Wert wie davor geht nie, und rot muss auf schwarz und schwarz auf rot",
      "a different rank from the last card and (if the card is red, the last card is black; otherwise the last card is red)"),

@@ -9,8 +9,11 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.classes import without
 from eleusis.rules.reader.grammar.following import never_on, of_each
+from eleusis.rules.reader.grammar.following_up import if_so
+from eleusis.rules.reader.grammar.memory import been
+from eleusis.rules.reader.grammar.parallel import in_either
 from eleusis.rules.reader.grammar.rows import always, row
-from eleusis.rules.reader.grammar.verdicts import misses
+from eleusis.rules.reader.grammar.verdicts import misses, plainly
 from eleusis.rules.reader.meanings import Telling
 
 Text = tuple[Telling, ...]
@@ -22,6 +25,15 @@ _NONE = Telling(m.TRUE, "not", rest=True)
 def rows() -> Iterator[Shape]:
     yield from _rest()
     yield from _beside()
+    for kind in ("Adj", "Being"):
+        other = "IN|WITH|FOR A? DIFFERENT"
+        yield from row(
+            "Sentence", f"{kind} IN|WITH|FOR SAME Attr COMMA AND|HOWEVER? {kind} {other}", _in_the_same_or_not
+        )
+        yield from row("Sentence", f"IN|WITH|FOR THE? SAME Attr COMMA? {kind} COMMA AND? {other} {kind}", _in_the_same)
+    yield from row("Era", "FROM THE? FIRST Sort", been)
+    yield from row("InQuestion", "LIE|WASLAST ALREADY A? Sort ON_LINE?", been)
+    yield from row("Sentence", "InQuestion COLON Pred|Some", _asked)
 
 
 def _rest() -> Iterator[Shape]:
@@ -80,3 +92,19 @@ def _these_not_those(turned: bool, one: m.Pred, other: m.Pred) -> Telling | None
 
 def _on_this_not_on_that(turned: bool, one: On, other: On) -> Telling | None:
     return None if one == other else never_on(*(one if turned else other))
+
+
+def _in_the_same_or_not(one: m.Pred, attr: str, other: m.Pred) -> Telling | None:
+    """As in "höher bei gleichem Zeichen, niedriger bei anderem"."""
+    return in_either(attr, one, other)
+
+
+def _in_the_same(attr: str, one: m.Pred, other: m.Pred) -> Telling | None:
+    """As in "im gleichen Zeichen höher, in einem anderen niedriger"."""
+    return in_either(attr, one, other)
+
+
+def _asked(cond: m.Cond, pred: m.Pred) -> Telling | None:
+    """As in "liegt schon ein König in der Reihe: rot"."""
+    told = plainly(pred)
+    return None if told is None else if_so(cond, told)

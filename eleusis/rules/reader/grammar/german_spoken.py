@@ -33,7 +33,7 @@ _LOWER = m.Rel("<", m.Amount("card", (m.OTHER,)))
 
 def rows() -> Iterator[Shape]:
     yield from row("Streak", "Number CARD? SAME Attr INAROW?", lambda bits, attr: streak_of(bits, _alike(attr)))
-    yield from row("Streak", "Number LikeColoured CARD INAROW?", streak_of)
+    yield from row("Streak", "Number LikeColoured CARD? INAROW?", streak_of)
     yield from _steps()
     yield from _passive()
     yield from _what_comes_next()

@@ -72,7 +72,6 @@ def _and_if_none(text: Text, pred: m.Pred, then: m.Pred | Telling) -> Text | Non
 def _what_lies() -> Iterator[Shape]:
     """As in "Bild liegt: rot", "liegt ein Bild: rot", "Herz zu Herz"."""
     yield from row("Told", "Some|Pred LIE", last_is)
-    yield from row("Told", "LIE Some", last_is)
     for lie in ("NO Noun|Adj LIE", "LIE NO Noun|Adj"):
         yield from row("Told", lie, _none_lies)
     for then in ("Sentence", "Pred|Some"):

@@ -24,7 +24,8 @@ Text = tuple[Telling, ...]
 def rows() -> Iterator[Shape]:
     yield from row("Sentence", "Subject|Pred|Having NEXT_UP", plainly)
     yield from row("Text", "Dated-phrase COMMA|STOP AND? Pred AFTERWARDS", _and_afterwards)
-    yield from row("Text", "Dated-phrase COMMA|STOP AND? AFTERWARDS ONLY? Pred", _and_afterwards)
+    for dated in ("Dated-phrase", "Dated"):
+        yield from row("Text", f"{dated} COMMA|STOP AND? AFTERWARDS ONLY? Pred", _and_afterwards)
     yield from row("Sentence", "THE? Having MUST FOLLOW|COME", plainly)
     yield from row("Sentence", "Subject|Adj NEVER Before", never_on)
     yield from row("Sentence", "ONLY? Having MAY? FOLLOW Subject", lambda after, before: leads(before, after))

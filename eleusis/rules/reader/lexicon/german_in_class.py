@@ -36,6 +36,8 @@ IN_CLASS: Final = [
     Phrase("CYCLE", "{auf |in |}{den |der |das |dem |im |}{rhythmus|muster|takt|schema}{ ist| lautet| :|}", price=2), Phrase("NOTHING", "an der reihe;aufwärts"),
     Phrase("EXCEPT", "{aber |}ohne{ die| den| das|}"),
     Phrase("Cmp", "mit {höherem|größerem}{ wert|}", m.Rel(">", _CARD)), Phrase("Cmp", "mit {niedrigerem|kleinerem|tieferem}{ wert|}", m.Rel("<", _CARD)),
+    Phrase("AFTERWARDS", "nach {ihm|ihr|diesem};danach"), Phrase("ATMOST", "bis {zur|zum}"), Phrase("LikeColoured", "gleichfarbig{|e|en|er|es}", m.Rel("=", m.Amount("colour", (m.OTHER,)))),
+    Phrase("OTHERS", "andere {farben|zeichen|symbole|karten|werte|zahlen}", price=1),
     Phrase("INCASE", "dann", price=3), Phrase("AT_LEAST_ONE", "{mindestens|wenigstens} {eine|einer}"),
     Phrase("OTHERS_FREE", "{und |}sonst {passt|geht|gilt|darf} {jede|jede karte|alles|jede andere}"),
     Phrase("LIE", "lagen;lagen zuletzt", price=1),
