@@ -138,6 +138,21 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("Going up: every card must be higher than the one before, except that after a ten or above you must play a six or lower.",
+     "if the last card is 10 or higher, play 6 or lower; otherwise play a card higher than the last card"),
+    ("Red ones have to be big, like 7 and up. black ones 6 or less", "if the card is red, 7 or higher; otherwise 6 or lower"),
+    ("two reds max in a row, then must be black", "not three red cards in a row"),
+    ("If you keep the suit, go up by exactly 1 or 2; if you don't keep it, you have to change colour too.",
+     "if the card is of the same suit as the last card, a card 1 or 2 higher than the last card; otherwise a different colour from the last card"),
+    ("The line climbs by at least one rank and at most four", "a card 1 to 4 higher than the last card"),
+    ("You may repeat the suit only on an ace or a face card.",
+     "if the card is of the same suit as the last card, the last card is an ace, jack, queen or king"),
+    ("Odd card down? Next card is red. Even card down? Next card is black.", "if the last card is odd, red; otherwise black"),
+    ("A third card of the same suit in a row is forbidden.", "not three cards of the same suit in a row"),
+    ("red after black. Second card free.", "if the position is not 2, (if the last card is black, red)"),
+    ("If the last two cards are alike in colour, change colour; otherwise lay whatever you like.",
+     "if the last card is of the same colour as the card before last, a different colour from the last card"),
+    ("6 to 10 is followed by 6 to 10", "if the last card is 6 to 10, play 6 to 10"),
     ("in suit up, out of suit down", "if the card is of the same suit as the last card, higher than the last card; otherwise lower than the last card"),
     ("same suit goes up, other suits go down",
      "if the card is of the same suit as the last card, higher than the last card; otherwise lower than the last card"),

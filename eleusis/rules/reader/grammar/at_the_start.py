@@ -17,7 +17,13 @@ _SECOND = s.PosIn(0, frozenset({2}))
 def rows() -> Iterator[Shape]:
     for free in ("FREE", "ANYTHING", "ANYTHING_GOES"):
         yield from row("Text", f"Text COMMA|STOP AND|HOWEVER? Place COMMA? {free}", _free_there)
+    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Ordinal CARD FREE", _free_as_card)
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? START_IS_FREE", lambda text: _free_there(text, _SECOND))
+
+
+def _free_as_card(text: Text, number: int) -> Text:
+    """As in "red after black. Second card free."."""
+    return _free_there(text, s.PosIn(0, frozenset({number})))
 
 
 def _free_there(text: Text, place: m.Cond) -> Text:

@@ -12,6 +12,7 @@ from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.cases import Case, in_either_case
 from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.demands import iff
+from eleusis.rules.reader.grammar.following import last_is
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import STEPS, different, same_in, shifted
@@ -35,9 +36,16 @@ def _be_only_by(being: m.Pred, pred: m.Pred) -> Telling | None:
     return None if cond is None or pred == m.ANYTHING else may_only_be(m.ANYTHING, being, cond)
 
 
+def _be_only_there(being: m.Pred, there: m.Pred) -> Telling | None:
+    """As in "you may repeat the suit only on an ace": where an ace lies."""
+    lies = last_is(there)
+    return None if lies is None else may_only_be(m.ANYTHING, being, lies)
+
+
 def _only_with() -> Iterator[Shape]:
     yield from row("Sentence", "MAY|MAYPLAY? Being ONLYIF Clause", partial(may_only_be, m.ANYTHING))
-    yield from row("Sentence", "MAY Being ONLY BY|WITH|ON PLAY? Subject", _be_only_by)
+    yield from row("Sentence", "MAY Being ONLY BY|WITH PLAY? Subject", _be_only_by)
+    yield from row("Sentence", "MAY Being ONLY AFTER Subject", _be_only_there)
     yield from row("Sentence", "Amount MAY Being ONLY BY|WITH|ON PLAY? Subject", may_only_by)
     yield from row("Being", "REPEAT A Attr", same_in)
     yield from row("Being", "CHANGE A|THE Attr", different)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.number_sets import only
-from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.streaks import (
     Streak,
     alike_back,
@@ -40,10 +41,16 @@ def rows() -> Iterator[Shape]:
 
 def _so_often() -> Iterator[Shape]:
     """As in "two reds at most in a row", "a colour can't come three times in a row"."""
-    yield from row("Sentence", "Number Noun|Adj ATMOST INAROW", _up_to)
-    yield from row("Sentence", "Streak ATMOST", at_most)
-    yield from row("Sentence", "Streak BE MAXIMUM", at_most)
-    yield from row("Sentence", "Noun|Adj ONLY Times INAROW ATMOST?", lambda pred, bits: _up_to(bits, pred))
+    yield from row("So-often", "Number Noun|Adj ATMOST INAROW", _up_to)
+    yield from row("So-often", "Streak ATMOST", same)
+    yield from row("So-often", "Streak BE MAXIMUM", same)
+    yield from row("So-often", "Noun|Adj ONLY Times INAROW ATMOST?", lambda pred, bits: _up_to(bits, pred))
+    yield from row("Sentence", "So-often", at_most)
+    yield from row("Sentence", "So-often COMMA|STOP? AND? THEN IT? MUST? BE? Pred", _then_another)
+    yield from row("Sentence", "UPTO Streak COMMA|STOP? AND? THEN IT? MUST? BE? Pred", _then_another)
+    for such in ("A? Ordinal CARD INAROW OF THE? SAME Attr", "A? Ordinal CARD OF THE? SAME Attr INAROW"):
+        yield from row("Streak", such, lambda number, attr: streak_of(1 << number, same_as_other(attr)))
+    yield from row("Streak", "A? Ordinal Noun INAROW", lambda number, pred: streak_of(1 << number, pred))
     yield from row(
         "Sentence",
         "A Attr MUSTNOT|MAYNOT HAPPEN? Times INAROW",
@@ -51,9 +58,14 @@ def _so_often() -> Iterator[Shape]:
     )
 
 
-def _up_to(bits: int, pred: m.Pred) -> Telling | None:
-    streak = streak_of(bits, pred)
-    return None if streak is None or m.is_open(pred) else at_most(streak)
+def _up_to(bits: int, pred: m.Pred) -> Streak | None:
+    return None if m.is_open(pred) else streak_of(bits, pred)
+
+
+def _then_another(streak: Streak, pred: m.Pred) -> Telling | None:
+    """As in "two reds max in a row, then must be black": what comes after so many, and after so many alone."""
+    mask, then = m.mask_of(streak[1]), m.mask_of(pred)
+    return at_most(streak) if mask and then and mask ^ then == ALL_CARDS else None
 
 
 def _not_again(alike: m.Pred, bits: int) -> Telling | None:

@@ -56,6 +56,12 @@ def _off_of(amount: m.Amount, bits: int) -> m.Amount | None:
     return _off(amount.refs[0], bits) if amount.what == "rank" and len(amount.refs) == 1 and not amount.plus else None
 
 
+def _from_to(least: int, most: int) -> int | None:
+    """As in "by at least one rank and at most four"."""
+    one, other = only(least), only(most)
+    return m.span(one, other) if one is not None and other is not None and one < other else None
+
+
 def step_must(pred: m.Pred, *, so: bool = True) -> Telling | None:
     """As in "the jump must be bigger than the jump before", "the gaps must grow"."""
     match pred:
@@ -74,6 +80,7 @@ def _steps() -> Iterator[Shape]:
     yield from row("Sentence", "THE_STEP MUST? BE Step-so", step_must)
     yield from row("Sentence", "THE_STEP MUSTNOT|MAYNOT BE Step-so", partial(step_must, so=False))
     yield from row("Sentence", "THE_STEP MUST? Being", step_must, 2)
+    yield from row("Number", "ATLEAST Number UNIT AND|HOWEVER? ATMOST Number", _from_to)
     yield from row("Sentence", "THE_STEP MAY|MUST? BE ATMOST Number", lambda bits: plainly(apart(m.span(0, low(bits)))))
     yield from row("Sentence", "THE_STEP MAY|MUST? BE ATLEAST Number", lambda bits: plainly(apart(m.span(low(bits)))))
     yield from row("Being", "BE AS_FAR_FROM Ref AS Ref BE|WAS? FROM? Ref", _as_far)

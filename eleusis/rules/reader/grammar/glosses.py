@@ -24,6 +24,7 @@ from eleusis.rules.reader.grammar.held_against import (
     glossed,
     is_indifferent,
     is_one,
+    is_vague,
     numbers,
     of_any_suit,
     redefined,
@@ -253,7 +254,8 @@ def _follows(verdict: Telling, example: Telling) -> Telling | None:
     conds = _conds(verdict, example)
     if conds is None or conds[1] in {m.TRUE, m.In(0, ALL_CARDS)}:
         return None
-    return verdict if compare(*conds) in {"=", ">"} else None
+    shown = {"=", "<"} if example.force == "may" and not is_vague(conds[0]) else {"=", ">"}
+    return verdict if compare(*conds) in shown else None
 
 
 def _text_kept(text: tuple[Telling, ...], aside: tuple[Telling, ...]) -> tuple[Telling, ...] | Priced | None:

@@ -39,6 +39,8 @@ def rows() -> Iterator[Shape]:
     for fits in ("IT FITS", "IT_FITS"):
         yield from row("Text", f"IF Clause COMMA? THEN? {fits}", lambda cond: (Telling(m.settle(cond, 0), "if"),))
     yield from row("Text", "IF Clause COMMA? THEN? IT MISSES", lambda cond: (Telling(m.neg(m.settle(cond, 0))),))
+    yield from row("Sentence", "Subject MUST? BEFORE Subject", _to_themselves)
+    yield from row("Told", "Adj|Noun CARD? LAID_DOWN", last_is)
     yield from row("Some", "EVERY Adj", lambda pred: pred if m.mask_of(pred) else None, 3)
     yield from row("Pattern", "FIRST_OF_ALL Adj|Noun THAN Adj|Noun", pattern_of)  # "then" is meant
     yield from row("Text", "Text STOP OR COMMA? PLAY? Sentence", _or_else, 1)
@@ -85,3 +87,11 @@ def _and_afterwards(before: Telling, pred: m.Pred) -> Text | None:
     """As in "black before the first king, red after it"."""
     fits, about = said_of(pred, CARD), m.neg(before.about)
     return None if fits is None or pred == m.ANYTHING else (before, Telling(fits, about=about, case=about))
+
+
+def _to_themselves(before: m.Pred, after: m.Pred) -> Telling | None:
+    """As in "6 to 10 is followed by 6 to 10", which is no list of what was named."""
+    mask = m.mask_of(before)
+    if not mask or mask == ALL_CARDS or mask != m.mask_of(after) or leads(before, after) is not None:
+        return None
+    return Telling(m.In(0, mask), about=m.In(1, mask), case=m.In(1, mask))

@@ -25,6 +25,11 @@ FACES = m.cards_ranked(m.span(11))
 NUMERALS = ALL_CARDS ^ FACES
 
 
+def is_vague(cond: m.Cond) -> bool:
+    """Whether only a size is asked of the card, as in "small ones"."""
+    return isinstance(cond, m.In) and cond.ref == 0 and cond.mask in VAGUE
+
+
 def glossed(meaning: m.Pred, aside: m.Pred) -> m.Pred | Priced | None:
     a, b = m.mask_of(meaning), m.mask_of(aside)
     if meaning == m.ANYTHING:

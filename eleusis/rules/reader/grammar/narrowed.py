@@ -32,7 +32,7 @@ def rows() -> Iterator[Shape]:
         yield from row("Compared", f"Compared {but} Number UNIT?", _between_apart)
     for such in ("Pred OR Pred", "Pred OR Having", "Having OR Pred"):
         yield from row("Sentence", f"MAYPLAY? EVERYTHING|ANYTHING EXCEPT {such}", _unless_it_is_one)
-    yield from row("Pred", "Adj COMMA Number", _that_is)
+    yield from row("Pred", "Adj COMMA FOREXAMPLE? Number", _that_is)
     yield from row("Before", "A? Noun ON_TOP", lies_after)
     yield from row("Sentence", "Subject FOLLOW ONLY Subject", _follows_only)
     yield from row(

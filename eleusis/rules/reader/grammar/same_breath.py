@@ -99,6 +99,7 @@ def _told_again() -> Iterator[Shape]:
     yield from row("Place", "FROM Number ON|ONWARDS", lambda bits: from_place(only(bits) or 0), 3)
     yield from row("Some", "EVERYTHING|ANYTHING EXCEPT Adj", m.none_of)
     yield from row("Noun", "Noun COMMA Number", _exactly_these, 2)
+    yield from row("Noun", "Noun Number", _exactly_these)
     yield from row("Sentence", "Subject BE SPECIAL ARROW|COLON|COMMA|STOP Sentence", _and_then)
     yield from row("OldOne", "EVERY Attr THAT? BE|HAVE|WAS? SEEN|ON_LINE|SOFAR", same)
 

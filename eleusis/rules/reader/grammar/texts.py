@@ -57,9 +57,11 @@ def _alike(ref: s.Ref, one: m.Pred, other: m.Pred) -> Telling | None:
 
 
 def _going(being: m.Pred, verdict: Telling) -> Telling | None:
-    """As in "Going up? Play red"."""
-    cond = said_of(being, CARD)
-    return None if cond is None else in_case(cond, verdict)
+    """As in "Going up? Play red"; "going up: every card must be higher" tells it twice."""
+    cond, fits = said_of(being, CARD), m.settle(verdict.fits, 0)
+    if cond is None or m.rebuilt(fits, lambda atom: m.FALSE if atom == cond else atom) != fits:
+        return None if cond is None else verdict
+    return in_case(cond, verdict)
 
 
 def _conditional() -> Iterator[Shape]:

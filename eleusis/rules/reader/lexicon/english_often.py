@@ -22,7 +22,6 @@ OFTEN: Final = [
     Phrase("PLAY", "{go|follow|carry on|continue|come} with;{take|want|put on|throw on|bring|pick}", price=3),
     Phrase("ONLYPLAY", "{only can|can only|may only|only may|only get to} {play|put|lay|have|take|use|go with|put down|lay down|place}"),
     Phrase("A", "some", price=2), Phrase("WHATEVER", "{whatever|whichever|what}"),
-    Phrase("MATCH", "be {identical|equal}"),
     Phrase("Cmp", "{higher|bigger|greater} {valued|ranked|numbered}", m.Rel(">", m.Amount("card", (m.OTHER,)))),
     Phrase("Cmp", "littler;{lower|smaller|less} {valued|ranked|numbered}", m.Rel("<", m.Amount("card", (m.OTHER,)))),
     Phrase("LINELENGTH", "{the |}{total |whole |}{number|amount|count|quantity} of cards {that are |}{down|in play|in total|there already|there|out}"),
