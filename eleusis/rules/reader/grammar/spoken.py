@@ -10,6 +10,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.cases import if_and_otherwise, if_that_and_otherwise
+from eleusis.rules.reader.grammar.classes import of_one_rank
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
 from eleusis.rules.reader.grammar.following import last_is, moves_after, never_on, play_on
 from eleusis.rules.reader.grammar.following_up import if_so, the_following, the_rest_is
@@ -262,6 +263,7 @@ def _parts() -> Iterator[Shape]:
     yield from row("Clause", "A Sort HAVE|BE? PLAYED|COMES_UP", last_is)
     yield from row("Having", "THE? Attr THAT WASLAST", same_in)
     yield from row("Attrs", "IN? Attr Attr AND Attr", lambda *attrs: ("and", *attrs))
+    yield from row("Subject", "Adj Number", lambda pred, bits: None if m.is_open(pred) else of_one_rank(pred, bits), 2)
     yield from row("Some", "ONE Number", lambda bits: m.Among(bits) if only(bits) is None else None)
     yield from row("Fact", "ITS Having", lambda pred: said_of(pred, m.Amount("card", (m.IT,))), 1)
     yield from row("Refs", "THE? Number BEFORE_IT", last_few, 1)
