@@ -138,6 +138,9 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("if the last card is 7 or less play red, if it is higher than the one before it play black",
+     "if the last card is 7 or lower, red; if the last card is higher than the card before last, black"),
+    ("more than three red cards in a row are forbidden", "not four red cards in a row"),
     ("Going up: every card must be higher than the one before, except that after a ten or above you must play a six or lower.",
      "if the last card is 10 or higher, play 6 or lower; otherwise play a card higher than the last card"),
     ("Red ones have to be big, like 7 and up. black ones 6 or less", "if the card is red, 7 or higher; otherwise 6 or lower"),
@@ -399,6 +402,8 @@ IN_OTHER_WORDS = (
 
 
 FIRST_IN_OTHER_WORDS = (
+    ("if the last card is 7 or less play red, if it is higher play black", "if the last card is 7 or lower, red; otherwise black"),
+    ("If the last card is above 8, play even. If it is lower, play odd.", "if the last card is 9 or higher, even; otherwise odd"),
     ("If the last two cards share a suit, the next must be of another suit; if not, it must match the suit of one of them.",
      "if the last card is of the same suit as the card before last, a different suit from the last card; otherwise (the same suit as the last card or the same suit as the card before last)"),
     ("numbers you get in the 3 times table, so 3 6 9 queen", "a multiple of 3"),

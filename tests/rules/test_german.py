@@ -27,6 +27,10 @@ from tests.rules.test_classroom_english import sentences
 from tests.rules.test_parse import means, same_verdicts, shares
 
 SENTENCES = [
+    ("ist die letzte Karte höchstens 7, dann rot, ist sie größer, dann schwarz", "if the last card is 7 or lower, red; otherwise black"),
+    ("Liegt eine gerade Anzahl von Karten in der Reihe, muss Kreuz oder Karo folgen, bei ungerader Anzahl Pik oder Herz.",
+     "if the position is odd, a club or a diamond; otherwise a heart or a spade"),
+    ("Eine Karte passt, wenn ihr Wert in der Reihe noch nicht vorkommt.", "a rank not yet on the line"),
     ("erst schwarz, ab dem ersten König rot", "if a king is already on the line, red; otherwise black"),
     ("vor dem ersten König schwarz, nach ihm rot", "if a king is already on the line, red; otherwise black"),
     ("gerade Herz oder ungerade andere Farben", "if the card is a heart, even; otherwise odd"),

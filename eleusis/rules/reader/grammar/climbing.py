@@ -50,6 +50,7 @@ def _so_often() -> Iterator[Shape]:
     yield from row("Sentence", "UPTO Streak COMMA|STOP? AND? THEN IT? MUST? BE? Pred", _then_another)
     for such in ("A? Ordinal CARD INAROW OF THE? SAME Attr", "A? Ordinal CARD OF THE? SAME Attr INAROW"):
         yield from row("Streak", such, lambda number, attr: streak_of(1 << number, same_as_other(attr)))
+    yield from row("Sentence", "MORETHAN Streak MISSES", at_most)
     yield from row("Streak", "A? Ordinal Noun INAROW", lambda number, pred: streak_of(1 << number, pred))
     yield from row(
         "Sentence",

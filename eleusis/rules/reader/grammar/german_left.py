@@ -15,6 +15,7 @@ from eleusis.rules.reader.grammar.parallel import in_either
 from eleusis.rules.reader.grammar.rows import always, row
 from eleusis.rules.reader.grammar.verdicts import misses, plainly
 from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]
 On = tuple[m.Pred, m.Cond]
@@ -32,6 +33,7 @@ def rows() -> Iterator[Shape]:
         )
         yield from row("Sentence", f"IN|WITH|FOR THE? SAME Attr COMMA? {kind} COMMA AND? {other} {kind}", _in_the_same)
     yield from row("Era", "FROM THE? FIRST Sort", been)
+    yield from row("Clause", "ITS Attr NEW_TO_LINE", _is_new)
     yield from row("InQuestion", "LIE|WASLAST ALREADY A? Sort ON_LINE?", been)
     yield from row("Sentence", "InQuestion COLON Pred|Some", _asked)
 
@@ -108,3 +110,8 @@ def _asked(cond: m.Cond, pred: m.Pred) -> Telling | None:
     """As in "liegt schon ein König in der Reihe: rot"."""
     told = plainly(pred)
     return None if told is None else if_so(cond, told)
+
+
+def _is_new(attr: str) -> m.Cond | None:
+    """As in "wenn ihr Wert in der Reihe noch nicht vorkommt"."""
+    return said_of(m.Its(attr, m.Denied(m.SeenBefore())), m.Amount("card", (m.IT,)))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from eleusis.rules.conventions import ALL_CARDS
+from eleusis.rules.conventions import ALL_CARDS, RANK_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD
@@ -39,6 +40,15 @@ def rows() -> Iterator[Shape]:
     for fits in ("IT FITS", "IT_FITS"):
         yield from row("Text", f"IF Clause COMMA? THEN? {fits}", lambda cond: (Telling(m.settle(cond, 0), "if"),))
     yield from row("Text", "IF Clause COMMA? THEN? IT MISSES", lambda cond: (Telling(m.neg(m.settle(cond, 0))),))
+    for higher in (
+        "IF IT BE Cmp COMMA? THEN?",
+        "BE IT Cmp COMMA THEN?",
+        "BE IT Cmp THEN",
+        "IF IT Cmp BE COMMA? THEN?",
+        "IF ITS Cmp COMMA? THEN?",
+    ):
+        for kind in ("Sentence", "Pred|Some"):
+            yield from row("Text", f"Text COMMA|STOP AND|HOWEVER? {higher} {kind}", _on_its_other_side)
     yield from row("Sentence", "Subject MUST? BEFORE Subject", _to_themselves)
     yield from row("Told", "Adj|Noun CARD? LAID_DOWN", last_is)
     yield from row("Some", "EVERY Adj", lambda pred: pred if m.mask_of(pred) else None, 3)
@@ -95,3 +105,22 @@ def _to_themselves(before: m.Pred, after: m.Pred) -> Telling | None:
     if not mask or mask == ALL_CARDS or mask != m.mask_of(after) or leads(before, after) is not None:
         return None
     return Telling(m.In(0, mask), about=m.In(1, mask), case=m.In(1, mask))
+
+
+def _on_its_other_side(text: Text, cmp: m.Pred, then: Telling | m.Pred) -> Text | None:
+    """As in "if the last card is 7 or less play red, if it is higher play black": than 7, not than the card before."""
+    case, told = text[-1].about, then if isinstance(then, Telling) else plainly(then)
+    if (
+        not isinstance(case, m.In)
+        or not isinstance(cmp, m.Rel)
+        or not isinstance(told, Telling)
+        or told.about != m.TRUE
+    ):
+        return None
+    ranks = [rank for rank in range(1, 14) if case.mask & RANK_MASKS[rank]]
+    is_whole = sum(RANK_MASKS[rank] for rank in ranks) == case.mask
+    ends = {"<": ranks[-1:] == [13], ">": ranks[:1] == [1]}
+    if not is_whole or not ends.get(cmp.op) or ranks != [*range(ranks[0], ranks[-1] + 1)] or len(ranks) in {1, 13}:
+        return None
+    about = m.In(case.ref, ALL_CARDS ^ case.mask)
+    return (*text, replace(told, about=about, case=about))
