@@ -138,6 +138,13 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("Kings always fit; the rest only on a heart.", "a king; otherwise the last card is a heart"),
+    ("Kings always fit, otherwise only on hearts.", "a king; otherwise the last card is a heart"),
+    ("Middle cards (5 to 9) may be laid on any card; the rest only on a middle card.", "if the card is not 5 to 9, the last card is 5 to 9"),
+    ("The suit changes, and so does the rank.", "a different suit from the last card and a different rank from the last card"),
+    ("Blacks must beat the last card, reds need not.", "if the card is black, higher than the last card"),
+    ("Two neighbours never have the suit or the rank in common.", "a different suit from the last card and a different rank from the last card"),
+    ("Face cards call for red, all other cards for black.", "if the last card is a face card, red; otherwise black"),
     ("if the last card is 7 or less play red, if it is higher than the one before it play black",
      "if the last card is 7 or lower, red; if the last card is higher than the card before last, black"),
     ("more than three red cards in a row are forbidden", "not four red cards in a row"),

@@ -97,17 +97,23 @@ def _told_inside(words: Words, telling: Lexicon, rows: RowTree) -> Iterator[_Fou
         else:
             rest.extend(words[at : end + 1])
         at = end + 1
-    groups = parted(named) or _sizes(named)
+    groups = parted(named) or _sizes(named, rest, telling)
     if groups is not None and (len(groups) > 2 or all(isinstance(name, str) for name, _ in groups)):
         yield groups, rest, tuple(told)
 
 
-def _sizes(named: Sequence[Group]) -> Groups | None:
-    """As in "low cards (A-6) ... high ones (8-K)": some cards are of neither."""
+def _sizes(named: Sequence[Group], words: Words, telling: Lexicon) -> Groups | None:
+    """As in "low cards (A-6) ... high ones (8-K)": some cards are of neither; of one size if it is named again."""
     names, masks = [name for name, _ in named], [cards for _, cards in named]
     are_apart = sum(mask.bit_count() for mask in masks) == sum(masks).bit_count()
-    is_told = len(named) > 1 and len({*names}) == len(names) and all(isinstance(name, str) for name in names)
+    is_told = len({*names}) == len(names) > 0 and all(isinstance(name, str) for name in names)
+    is_told = is_told and (len(names) > 1 or _times_named(words, names[0], telling) > 1)
     return tuple(named) if is_told and all(masks) and are_apart else None
+
+
+def _times_named(words: Words, name: Name, telling: Lexicon) -> int:
+    named = [name in [entry.meaning for entry in _names_before(words[:at], telling)] for at in range(1, len(words) + 1)]
+    return sum(here and not more for here, more in zip(named, [*named[1:], False], strict=True))
 
 
 def _names_before(words: Words, telling: Lexicon) -> list[Phrase]:

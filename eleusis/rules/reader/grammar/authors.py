@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -10,10 +11,11 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD
+from eleusis.rules.reader.grammar.clauses import CARD, Verb
 from eleusis.rules.reader.grammar.directions import beside_in_order
+from eleusis.rules.reader.grammar.following_up import the_rest_is
 from eleusis.rules.reader.grammar.number_sets import only
-from eleusis.rules.reader.grammar.relations import shifted
+from eleusis.rules.reader.grammar.relations import same_in, shifted
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.steps import cycle_pred
 from eleusis.rules.reader.meanings import Telling
@@ -23,8 +25,11 @@ KING: Final = 13
 RANK: Final = m.Amount("rank", (0,))
 MOST_STEPS: Final = 60
 
+Text = tuple[Telling, ...]
+
 
 def rows() -> Iterator[Shape]:
+    yield from _left_over()
     yield from _asides()
     yield from _of_the_line()
     yield from _whole_sentences()
@@ -142,3 +147,48 @@ def _whole_sentences() -> Iterator[Shape]:
     yield from row("Clause", "IT BE EITHER? Bracketed OR Bracketed", m.disj)
     yield from row("Bracketed", "LPAR Pred AND Clause RPAR", _bracketed)
     yield from row("Clause", "NOT LPAR Clause RPAR", m.neg)
+
+
+# --- what is left over, and what goes with it ------------------------------------------------------
+
+
+def _left_over() -> Iterator[Shape]:
+    """As in "kings always fit; the rest only on hearts", "blacks must beat the last card, reds need not"."""
+    for others in ("OTHERS", "ELSE"):
+        yield from row(
+            "Rest", f"{others} COMMA? IT? MAY? ONLY|ONLYFITS|ONLYCOME Before", lambda c: Telling(c, rest=True)
+        )
+    yield from row("Rest", "OTHERS FOR Pred|Some", lambda pred: the_rest_is(Verb("must", pred)))
+    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject NEED_NOT", _need_not)
+    yield from row("Text", "Text COMMA AND SO_DOES THE? Attr", _so_does)
+    yield from row("Sentence", "THE? Attr MUST BE NEW_TO_LINE", lambda attr: Telling(m.neg(s.Seen(attr))))
+    for joint, join in (("OR", m.any_of), ("AND", m.all_of)):
+        yield from row("Being", f"HAVE THE? Attr {joint} THE? Attr IN_COMMON", partial(_in_common, join))
+    yield from row("Being", "HAVE THE? Attr IN_COMMON", same_in)
+    yield from row("Being", "HAVE NEITHER THE? Attr NOR THE? Attr IN_COMMON", _nothing_in_common)
+
+
+def _need_not(text: Text, such: m.Pred) -> Text | None:
+    """Of what is not asked of the others nothing is asked."""
+    about, mask = text[-1].about, m.mask_of(such)
+    return text if isinstance(about, m.In) and mask and not mask & about.mask else None
+
+
+def _so_does(text: Text, attr: str) -> Text | None:
+    """As in "the suit changes, and so does the rank"."""
+    told = text[-1]
+    match told.fits:
+        case s.Same(_, 0, ref):
+            return (*text, replace(told, fits=s.Same(attr, 0, ref)))
+        case s.Not(s.Same(_, 0, ref)):
+            return (*text, replace(told, fits=m.neg(s.Same(attr, 0, ref))))
+    return None
+
+
+def _in_common(join: Callable[..., m.Pred], one: str, other: str) -> m.Pred:
+    """As in "neighbouring cards have the suit or the rank in common"."""
+    return join(same_in(one), same_in(other))
+
+
+def _nothing_in_common(one: str, other: str) -> m.Pred:
+    return m.all_of(m.none_of(same_in(one)), m.none_of(same_in(other)))

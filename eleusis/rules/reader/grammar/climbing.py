@@ -8,7 +8,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.number_sets import only
+from eleusis.rules.reader.grammar.number_sets import high, only
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.streaks import (
     Streak,
@@ -52,6 +52,9 @@ def _so_often() -> Iterator[Shape]:
         yield from row("Streak", such, lambda number, attr: streak_of(1 << number, same_as_other(attr)))
     yield from row("Sentence", "MORETHAN Streak MISSES", at_most)
     yield from row("Streak", "A? Ordinal Noun INAROW", lambda number, pred: streak_of(1 << number, pred))
+    yield from row(
+        "Sentence", "A Attr MAY HAPPEN UPTO Times INAROW", lambda attr, bits: at_most((high(bits), same_as_other(attr)))
+    )
     yield from row(
         "Sentence",
         "A Attr MUSTNOT|MAYNOT HAPPEN? Times INAROW",

@@ -81,6 +81,7 @@ def _steps() -> Iterator[Shape]:
     yield from row("Sentence", "THE_STEP MUSTNOT|MAYNOT BE Step-so", partial(step_must, so=False))
     yield from row("Sentence", "THE_STEP MUST? Being", step_must, 2)
     yield from row("Number", "ATLEAST Number UNIT AND|HOWEVER? ATMOST Number", _from_to)
+    yield from row("Sentence", "THE_STEP MAY|MUST? BE Number ATMOST", lambda bits: plainly(apart(m.span(0, low(bits)))))
     yield from row("Sentence", "THE_STEP MAY|MUST? BE ATMOST Number", lambda bits: plainly(apart(m.span(0, low(bits)))))
     yield from row("Sentence", "THE_STEP MAY|MUST? BE ATLEAST Number", lambda bits: plainly(apart(m.span(low(bits)))))
     yield from row("Being", "BE AS_FAR_FROM Ref AS Ref BE|WAS? FROM? Ref", _as_far)

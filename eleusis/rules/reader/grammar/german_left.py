@@ -43,7 +43,7 @@ def _rest() -> Iterator[Shape]:
     yield from row("Rest", "OTHERS_ALWAYS", always(_FREE))
     yield from row("Rest", "AFTER|FOR|WITH OTHERS COMMA? FREE|ANYTHING|ANYTHING_GOES", always(_FREE))
     yield from row("Rest", "FREE FOR OTHERS", always(_FREE))
-    yield from row("Rest", "OTHERS MAY? ONLY Before DONE|FITS?", lambda cond: Telling(cond, rest=True))
+    yield from row("Rest", "OTHERS MAY? ONLY Before DONE|FITS", lambda cond: Telling(cond, rest=True))
     yield from row("Rest", "OTHERS MAY DONE|FITS", always(_FREE))
     yield from row("Rest", "OTHERS ONLY Place", lambda cond: Telling(cond, rest=True))
     yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? OTHERS NEVER|NOT", _and_no_others)

@@ -26,6 +26,7 @@ from eleusis.rules.reader.lexicon.english_solvers import SOLVERS
 from eleusis.rules.reader.lexicon.english_spelled_out import CANDIDATE, CARDS_NAMED, FROM_END, SPELLED_OUT
 from eleusis.rules.reader.lexicon.english_start_and_end import AT_THE_END, START_AND_END
 from eleusis.rules.reader.lexicon.english_tallies import DEFINING, LETTING, TALLIES
+from eleusis.rules.reader.lexicon.english_told import TOLD
 from eleusis.rules.reader.lexicon.english_what_is_so import WHAT_IS_SO
 from eleusis.rules.reader.lexicon.entries import Lexicon, Phrase, everyday_words
 from eleusis.rules.reader.notation import COLOUR_OR_CARD
@@ -182,6 +183,7 @@ ENGLISH: Final = Lexicon(
         *WHAT_IS_SO,
         *IN_CLASS,
         *START_AND_END,
+        *TOLD,
     ),
     silent=_words(
         "instead now students pupils too children today ever kindly actually all's also always basically believe directly evenly guess hypothesis i immediately itself maybe my numerically "

@@ -1,0 +1,35 @@
+"""English in which rules are told to others: other cases and what is left over, what goes together, what is forbidden for good."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.lexicon.entries import Phrase
+
+_OTHER_KIND: Final = "other {suit|symbol|sign|colour|rank|number|card|kind}"
+
+TOLD: Final = [
+    Phrase("ELSE", f"{{if|when|whenever|in case}} {{it is|it was|that is|that was|there is}} {{any|some|an}} {_OTHER_KIND};once {{it does|they do|that happens|that has happened}}", price=2),
+    Phrase("OTHERS", "{any|every|all|the} other {symbol|symbols|sign|signs|kind|kinds}"),
+    Phrase("OTHERS_FREE", f"{{and |}}{{all |}}{{the rest|the others|others}} {{are|is}} {{in|welcome|fair game}};{{and |}}{{any|every}} {_OTHER_KIND} {{may|can}} {{be laid|be played|go|be put|come}} {{on anything|anywhere|any time|always}};{{and |}}{{all |}}{{the rest|the others|all others|everything else}} {{may|can}} {{be laid|be played|go|be put|come}} {{on anything|anywhere|any time}}"),
+    Phrase("MISSES", "{is|are} {prohibited|forbidden|banned|not allowed|excluded|out|ruled out} {altogether|entirely|completely|outright|for good|always|at all times|throughout}"),
+    Phrase("ONLY_ONES", "{the |}only {ones|one|thing|things|kind|kinds|cards|card} {allowed|accepted|permitted|possible|playable|that go|that goes|you can lay|you may lay|you can put}"),
+    Phrase("OR", "or of", price=1),
+    Phrase("IN_SUIT", "{in|within|with} suit"), Phrase("OUT_OF_SUIT", "{out of|outside|off} suit"),
+    Phrase("OTHER_KINDS", "{any |all |the |}other {suits|suit|colours|colour}"),
+    Phrase("BEFORE", "{be|is|are} {covered|topped} {by|with}"), Phrase("BEFORE", "{let|lets|allow|allows} you {play|lay|put|to play|to lay}", price=1),
+    Phrase("Cmp", "upwards;upward", m.Rel(">", m.Amount("card", (m.OTHER,))), 1), Phrase("Cmp", "downwards;downward", m.Rel("<", m.Amount("card", (m.OTHER,))), 1),
+    Phrase("IT_FITS", "you {can|may} {play|lay|put|use} {it|that}{ down|}"),
+    Phrase("ELSE", "{if|when} you {do not|cannot|did not|can not} {keep|match|follow|repeat|change|switch} {it|that|them}"),
+    Phrase("MATCH", "{be|is|are} {alike|equal|identical}{ in|}", price=1),
+    Phrase("Ref", "{the |}card {just|right|directly|immediately} before the {last|last one|last card}", 2),
+    Phrase("ALWAYSFITS", "{may|can} {be laid|be played|be put|go|be placed} on {any card|anything|every card|everything}"),
+    Phrase("NEED_NOT", "{need not|do not need to|do not have to|need not bother}"), Phrase("SO_DOES", "so {does|must|is|has to|do|will}"),
+    Phrase("IN_COMMON", "in common"), Phrase("ATMOST", "at the most;tops"),
+    Phrase("EXCEED", "top;tops", price=1),
+    Phrase("PLAY", "{jump|switch|move} to", price=2),
+    Phrase("INCASE", "when", price=3),
+    Phrase("IF", "suppose;supposing", price=1),
+    Phrase("NOTHING", "before your {turn|go|move}", price=1),
+]  # fmt: skip
