@@ -138,6 +138,10 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("add 1 or 2", "a card 1 or 2 higher than the last card"),
+    ("spades only and always after face cards", "if the last card is a face card, a spade; otherwise not a spade"),
+    ("after 1-6 black after 7-K red", "if the last card is 6 or lower, black; otherwise red"),
+    ("from an even card up, from an odd one down", "if the last card is even, higher than the last card; otherwise lower than the last card"),
     ("Kings always fit; the rest only on a heart.", "a king; otherwise the last card is a heart"),
     ("Kings always fit, otherwise only on hearts.", "a king; otherwise the last card is a heart"),
     ("Middle cards (5 to 9) may be laid on any card; the rest only on a middle card.", "if the card is not 5 to 9, the last card is 5 to 9"),

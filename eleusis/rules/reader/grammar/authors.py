@@ -13,6 +13,7 @@ from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
 from eleusis.rules.reader.grammar.directions import beside_in_order
+from eleusis.rules.reader.grammar.following import last_is, only_on
 from eleusis.rules.reader.grammar.following_up import the_rest_is
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import same_in, shifted
@@ -158,6 +159,8 @@ def _left_over() -> Iterator[Shape]:
         yield from row(
             "Rest", f"{others} COMMA? IT? MAY? ONLY|ONLYFITS|ONLYCOME Before", lambda c: Telling(c, rest=True)
         )
+    yield from row("Sentence", "Subject COME? EXACTLY_AFTER Some|Pred", _there_and_only_there)
+    yield from row("Sentence", "Sentence AND_ALWAYS_THEN", _and_always_then)
     yield from row("Rest", "OTHERS FOR Pred|Some", lambda pred: the_rest_is(Verb("must", pred)))
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject NEED_NOT", _need_not)
     yield from row("Text", "Text COMMA AND SO_DOES THE? Attr", _so_does)
@@ -166,6 +169,19 @@ def _left_over() -> Iterator[Shape]:
         yield from row("Being", f"HAVE THE? Attr {joint} THE? Attr IN_COMMON", partial(_in_common, join))
     yield from row("Being", "HAVE THE? Attr IN_COMMON", same_in)
     yield from row("Being", "HAVE NEITHER THE? Attr NOR THE? Attr IN_COMMON", _nothing_in_common)
+
+
+def _there_and_only_there(such: m.Pred, there: m.Pred) -> Telling | None:
+    """As in "spades exactly after face cards"."""
+    told = only_on(such, lies) if (lies := last_is(there)) is not None else None
+    return None if told is None else _and_always_then(told)
+
+
+def _and_always_then(told: Telling) -> Telling | None:
+    """As in "spades come only after face cards, and always then"."""
+    if not isinstance(told.about, m.In) or told.about.ref != 0 or 0 in m.all_refs(told.fits) or told.force != "must":
+        return None
+    return Telling(m.conj(m.when(told.about, told.fits), m.when(told.fits, told.about)))
 
 
 def _need_not(text: Text, such: m.Pred) -> Text | None:

@@ -43,6 +43,9 @@ def rows() -> Iterator[Shape]:
     for must in ("MUST ONLY? COME?", "ONLYCOME|ONLYFITS", "MAY ONLY COME?", "ONLY"):
         yield from row("Sentence", f"Subject|Pred {must} Before COMMA? AND Adj|Noun ONLY? Before", _only_on_each)
     for kind in ("Being", "Adj"):
+        of = "AFTER A? Noun|Adj|Number"
+        yield from row("Text", f"{of} {kind} {of} {kind}", _after_each)
+        yield from row("Text", f"FROM A? Noun|Adj|Number {kind} COMMA AND? FROM A? Noun|Adj|Number {kind}", _after_each)
         yield from row("Text", f"{kind} AFTER A? Noun|Adj {kind} AFTER A? Noun|Adj", _on_each)
 
 
@@ -88,6 +91,12 @@ def _on_each(pred: m.Pred, lies: m.Pred, other: m.Pred, lies_else: m.Pred) -> Te
     if mask & mask_else or told is None or told_else is None:
         return None
     return told, told_else
+
+
+def _after_each(lies: m.Pred | int, pred: m.Pred, lies_else: m.Pred | int, other: m.Pred) -> Text | None:
+    """As in "after 1-6 black after 7-K red", "from an even card up, from an odd one down"."""
+    there, elsewhere = (m.Among(one) if isinstance(one, int) else one for one in (lies, lies_else))
+    return _on_each(pred, there, other, elsewhere)
 
 
 def _only_on_each(of: m.Pred, there: m.Cond, other: m.Pred, there_else: m.Cond) -> Telling | None:

@@ -26,7 +26,6 @@ from eleusis.rules.reader.grammar.demands import (
     only_then,
 )
 from eleusis.rules.reader.grammar.held_against import concerns
-from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import BARE, shifted
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.verdicts import (
@@ -282,7 +281,13 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "ANYTHING FITS", lambda: Telling(m.TRUE, "may"))
     yield from row("Sentence", "MUST? PLAY? GO Cmp", plainly)
     yield from row("Sentence", "PLAY Compared", plainly)
-    yield from row("Sentence", "ADD Number", lambda bits: plainly(shifted(frozenset({only(bits) or 0}))))
+    yield from row("Sentence", "ADD Number", _added)
+
+
+def _added(bits: int) -> Telling | None:
+    """As in "add 1 or 2"."""
+    steps = frozenset(number for number in range(13) if bits >> number & 1)
+    return plainly(shifted(steps)) if steps and bits < 1 << 13 else None
 
 
 def _amount_verb(amount: m.Amount, verb: Verb) -> Telling | Priced | None:
