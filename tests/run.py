@@ -25,6 +25,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from tests import servers
+from tests.faults import cable
 
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
@@ -189,6 +190,7 @@ def faults() -> Counts:
     missing = servers.what_is_missing()
     if missing:
         return left_out("fault and not browser", f"not on this machine: {', '.join(missing)}")
+    cable.leave_for_good()
     with servers.services() as services, surroundings(**services.environment) as environment:
         return pytest("fault and not browser", *TWO, *LONG, environment=environment)
 

@@ -86,6 +86,21 @@ class Cable:
         self._beyond.submit(_ip, *words).result()
 
 
+def leave_for_good() -> None:
+    """This process is in a network of its own from now on, and so is all that it starts: its cables are laid there.
+
+    A browser takes every cable that is laid or taken up beside it for a change of its network, and gives up what it loads.
+    Nothing happens where no cable can be laid either.
+    """
+    if shutil.which("ip") is None:
+        return
+    try:
+        _leave()
+    except OSError:
+        return
+    _ip("link", "set", "lo", "up")
+
+
 def _leave() -> None:
     """This thread alone is in a network of its own from now on, and so is what it starts."""
     if ctypes.CDLL(None, use_errno=True).unshare(_A_NETWORK_OF_ITS_OWN):
