@@ -138,6 +138,11 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("reds only when bigger than the last, blacks always", "if the card is red, higher than the last card"),
+    ("club then diamond, diamond then heart, heart then spade, spade then club",
+     "if the last card is a club, a diamond; if the last card is a diamond, a heart; if the last card is a heart, a spade; if the last card is a spade, a club"),
+    ("A card is accepted only if its rank, counting the ace as 1 and the king as 13, is prime.", "a prime card"),
+    ("prev black: even | prev red: any", "if the last card is black, even"),
     ("add 1 or 2", "a card 1 or 2 higher than the last card"),
     ("spades only and always after face cards", "if the last card is a face card, a spade; otherwise not a spade"),
     ("after 1-6 black after 7-K red", "if the last card is 6 or lower, black; otherwise red"),
@@ -413,6 +418,8 @@ IN_OTHER_WORDS = (
 
 
 FIRST_IN_OTHER_WORDS = (
+    ("it cant be more than 3 up or 3 down from the one before", "a card within 3 of the last card"),
+    ("at least 4 higher or 4 lower", "a card at least 4 higher or lower than the last card"),
     ("if the last card is 7 or less play red, if it is higher play black", "if the last card is 7 or lower, red; otherwise black"),
     ("If the last card is above 8, play even. If it is lower, play odd.", "if the last card is 9 or higher, even; otherwise odd"),
     ("If the last two cards share a suit, the next must be of another suit; if not, it must match the suit of one of them.",

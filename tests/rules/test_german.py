@@ -27,6 +27,8 @@ from tests.rules.test_classroom_english import sentences
 from tests.rules.test_parse import means, same_verdicts, shares
 
 SENTENCES = [
+    ("das Zeichen muss anders sein als bei den beiden Karten direkt davor", "a different suit from the last card and a different suit from the card before last"),
+    ("Es gehen nur die Karten von der Vier bis zur Neun", "4 to 9"),
     ("ist die letzte Karte höchstens 7, dann rot, ist sie größer, dann schwarz", "if the last card is 7 or lower, red; otherwise black"),
     ("Liegt eine gerade Anzahl von Karten in der Reihe, muss Kreuz oder Karo folgen, bei ungerader Anzahl Pik oder Herz.",
      "if the position is odd, a club or a diamond; otherwise a heart or a spade"),

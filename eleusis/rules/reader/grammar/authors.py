@@ -13,7 +13,7 @@ from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
 from eleusis.rules.reader.grammar.directions import beside_in_order
-from eleusis.rules.reader.grammar.following import last_is, only_on
+from eleusis.rules.reader.grammar.following import last_is, leads, only_on
 from eleusis.rules.reader.grammar.following_up import the_rest_is
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import same_in, shifted
@@ -161,6 +161,9 @@ def _left_over() -> Iterator[Shape]:
         )
     yield from row("Sentence", "Subject COME? EXACTLY_AFTER Some|Pred", _there_and_only_there)
     yield from row("Sentence", "Sentence AND_ALWAYS_THEN", _and_always_then)
+    yield from row("Thens", "Noun|Key THEN Noun|Key COMMA|STOP Noun|Key THEN Noun|Key", _one_then_next)
+    yield from row("Thens", "Thens COMMA|STOP AND? Noun|Key THEN Noun|Key", _one_more_then)
+    yield from row("Text", "Thens", same)
     yield from row("Rest", "OTHERS FOR Pred|Some", lambda pred: the_rest_is(Verb("must", pred)))
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject NEED_NOT", _need_not)
     yield from row("Text", "Text COMMA AND SO_DOES THE? Attr", _so_does)
@@ -182,6 +185,19 @@ def _and_always_then(told: Telling) -> Telling | None:
     if not isinstance(told.about, m.In) or told.about.ref != 0 or 0 in m.all_refs(told.fits) or told.force != "must":
         return None
     return Telling(m.conj(m.when(told.about, told.fits), m.when(told.fits, told.about)))
+
+
+def _one_then_next(one: m.Pred, after: m.Pred, other: m.Pred, then: m.Pred) -> Text | None:
+    """As in "club then diamond, diamond then heart, heart then spade, spade then club": where one ends the next begins."""
+    first, second = leads(one, after), leads(other, then)
+    if first is None or second is None or m.mask_of(after) != m.mask_of(other):
+        return None
+    return first, second
+
+
+def _one_more_then(thens: Text, one: m.Pred, after: m.Pred) -> Text | None:
+    told = leads(one, after)
+    return None if told is None or any(told.about == each.about for each in thens) else (*thens, told)
 
 
 def _need_not(text: Text, such: m.Pred) -> Text | None:

@@ -28,6 +28,8 @@ def rows() -> Iterator[Shape]:
     yield from row("Owns", "Own COMMA|STOP|AND? Own", lambda *some: _apart(some))
     yield from row("Owns", "Owns COMMA|STOP? AND? Own", lambda owns, own: _apart((*owns, own)))
     yield from row("Own", "FOR Adj|Noun GO|PLAY? Being|Adj", _own)
+    yield from row("Own", "Noun|Adj ONLYIF Cmp|Compared", _own)
+    yield from row("Text", "Own COMMA|STOP AND? Subject FREE|ALWAYSFITS|EVER", _and_those_always)
     yield from row("Text", "PLAY? Owns", lambda owns: owns, 1)
     yield from row("Sentence", "Adj|Noun LASTLY|LYING_LAST COLON Pred|Having|Being", leads)
     yield from row("Own-king", "Number ONLY? Pred", lambda bits, pred: _own(m.Among(bits), pred))
@@ -76,6 +78,12 @@ def _and_the_rest(owns: Telling | Text, pred: m.Pred | None = None) -> Text | No
     if pred is None or pred == m.ANYTHING:
         return (*owns, _FREE)
     return None if fits is None else (*owns, Telling(fits, rest=True))
+
+
+def _and_those_always(own: Telling, such: m.Pred) -> Text | None:
+    """As in "reds only when bigger than the last, blacks always"."""
+    mask = m.mask_of(such)
+    return (own,) if mask and isinstance(own.about, m.In) and not mask & own.about.mask else None
 
 
 def _for_the_rest(pred: m.Pred, of: m.Pred, other: m.Pred) -> Text | None:

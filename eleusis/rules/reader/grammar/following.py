@@ -61,7 +61,8 @@ def _if_such(pred: m.Pred) -> m.Cond | Priced | None:
     cond = last_is(pred)
     if isinstance(cond, m.In):
         return m.In(m.LAST, cond.mask)
-    return lies_after(pred)
+    held_to_last = isinstance(pred, m.Rel) and isinstance(pred.other, m.Amount) and pred.other.refs == (1,)
+    return None if held_to_last else lies_after(pred)  # "when bigger than the last" is of the card that is played
 
 
 def _lie_in_order(older: m.Pred, newer: m.Pred) -> m.Cond | None:

@@ -12,6 +12,7 @@ from eleusis.rules.reader.grammar.following import never_on, of_each
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.memory import been
 from eleusis.rules.reader.grammar.parallel import in_either
+from eleusis.rules.reader.grammar.relations import EQUAL, with_each
 from eleusis.rules.reader.grammar.rows import always, row
 from eleusis.rules.reader.grammar.verdicts import misses, plainly
 from eleusis.rules.reader.meanings import Telling
@@ -34,6 +35,7 @@ def rows() -> Iterator[Shape]:
         yield from row("Sentence", f"IN|WITH|FOR THE? SAME Attr COMMA? {kind} COMMA AND? {other} {kind}", _in_the_same)
     yield from row("Era", "FROM THE? FIRST Sort", been)
     yield from row("Clause", "ITS Attr NEW_TO_LINE", _is_new)
+    yield from row("Being", "DIFFERENT BE THAN Refs", lambda refs: with_each(m.Denied(EQUAL), refs, m.All))
     yield from row("InQuestion", "LIE|WASLAST ALREADY A? Sort ON_LINE?", been)
     yield from row("Sentence", "InQuestion COLON Pred|Some", _asked)
 

@@ -9,7 +9,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced
-from eleusis.rules.reader.grammar.number_sets import low, only
+from eleusis.rules.reader.grammar.number_sets import high, low, only
 
 
 def open_amount(attr: str) -> m.Amount:
@@ -169,8 +169,18 @@ def either_way(one: m.Pred, other: m.Pred) -> m.Pred | Priced:
     """As in "higher or lower"; a number told once is meant for both."""
     if isinstance(one, m.Rel) and one.by is not None and isinstance(other, m.Rel) and other.by is None:
         return m.any_of(one, by_more(other, one.by) or other)
+    if _is_bound(one, other) and isinstance(one, m.Rel) and isinstance(other, m.Rel):
+        return m.any_of(one, m.Rel(other.op, other.other, one.by))
     told = {isinstance(pred, m.Rel) and pred.by is not None for pred in (one, other)}
     return Priced(m.any_of(one, other), 6 if len(told) > 1 else 0)
+
+
+def _is_bound(one: m.Pred, other: m.Pred) -> bool:
+    """As in "at least 4 higher or 4 lower", "more than 3 up or 3 down": the same bound is meant for both."""
+    if not (isinstance(one, m.Rel) and isinstance(other, m.Rel) and one.by and other.by):
+        return False
+    number = only(other.by)
+    return number is not None and only(one.by) is None and number in {low(one.by), low(one.by) - 1, high(one.by)}
 
 
 def either_way_to(one: m.Pred, other: m.Pred, to: s.Ref | m.Amount) -> m.Pred | Priced | None:

@@ -23,7 +23,7 @@ IN_CLASS: Final = [
     Phrase("OTHERS_FREE", "{and |}{the rest|the others|everything else|the other ones|all others} {you|we} {can|may} {always |}{play|lay|put|use|take};{and |}{everything else|the rest} {does|do}"),
     Phrase("NO_OTHERS", "{all |the |}other {suits|cards|ones|ranks|colours|numbers} {never|are not allowed|are forbidden|are wrong|are out|do not fit|cannot be played}"),
     Phrase("ALTERNATE", "{take|takes|taking} turns {being|to be}"),
-    Phrase("THROUGH", "back to", price=2), Phrase("AND", "{, |}plus", price=2),
+    Phrase("THROUGH", "back to", price=2), Phrase("AND", ", plus", price=2),
     Phrase("WHENEVER_IT", "can only {come|go|be played|be laid|be used|be put|be placed} {if|when}"),
     Phrase("BEFORE_IT", "{right|directly|just|straight} before{ it| them|}"), Phrase("NOTHING", "as {much|often|many times} as {you|we} {want|like}"),
     Phrase("HIGH", "{is|are|being} {always |}high {here|in this one|in this game|in this rule|this time}"), Phrase("COUNTING_THEM", "{count|you count|we count}", price=2),

@@ -32,6 +32,7 @@ TOLD: Final = [
     Phrase("NO", "{just|simply} no", price=1),
     Phrase("EXACTLY_AFTER", "{only and always|always and only|exactly|precisely} {after|on}"),
     Phrase("AND_ALWAYS_THEN", "{, |}and {always then|then always|there always|always there}"),
+    Phrase("ON_LINE", "{already |}in line"), Phrase("ETC", "{, |}{and |}{then |}it {starts|begins} {over|again|anew|from the start|over again}"),
     Phrase("INCASE", "when", price=3),
     Phrase("IF", "suppose;supposing", price=1),
     Phrase("NOTHING", "before your {turn|go|move}", price=1),
