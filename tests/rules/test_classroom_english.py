@@ -138,6 +138,10 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("three reds in a row don't work and three blacks neither", "not three red cards in a row and not three black cards in a row"),
+    ("reds up to 7, blacks from 8", "if the card is red, 7 or lower; otherwise 8 or higher"),
+    ("no king yet: black. king already there: red", "if a king is already on the line, red; otherwise black"),
+    ("if the number is already somewhere in the row you cant put it again", "a rank not yet on the line"),
     ("reds only when bigger than the last, blacks always", "if the card is red, higher than the last card"),
     ("club then diamond, diamond then heart, heart then spade, spade then club",
      "if the last card is a club, a diamond; if the last card is a diamond, a heart; if the last card is a heart, a spade; if the last card is a spade, a club"),

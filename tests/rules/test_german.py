@@ -27,6 +27,9 @@ from tests.rules.test_classroom_english import sentences
 from tests.rules.test_parse import means, same_verdicts, shares
 
 SENTENCES = [
+    ("drei rote hintereinander geht nicht und drei schwarze auch nicht", "not three red cards in a row and not three black cards in a row"),
+    ("die schwarzen gehen nur bis sechs und die roten erst ab sieben", "if the card is black, 6 or lower; otherwise 7 or higher"),
+    ("noch kein Bild in der Reihe: schwarz; Bild schon da: rot", "if a face card is already on the line, red; otherwise black"),
     ("das Zeichen muss anders sein als bei den beiden Karten direkt davor", "a different suit from the last card and a different suit from the card before last"),
     ("Es gehen nur die Karten von der Vier bis zur Neun", "4 to 9"),
     ("ist die letzte Karte höchstens 7, dann rot, ist sie größer, dann schwarz", "if the last card is 7 or lower, red; otherwise black"),

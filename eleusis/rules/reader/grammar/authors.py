@@ -164,6 +164,7 @@ def _left_over() -> Iterator[Shape]:
     yield from row("Thens", "Noun|Key THEN Noun|Key COMMA|STOP Noun|Key THEN Noun|Key", _one_then_next)
     yield from row("Thens", "Thens COMMA|STOP AND? Noun|Key THEN Noun|Key", _one_more_then)
     yield from row("Text", "Thens", same)
+    yield from row("Sentence", "Subject FITS IF NOT Pred", _if_not_such)
     yield from row("Rest", "OTHERS FOR Pred|Some", lambda pred: the_rest_is(Verb("must", pred)))
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject NEED_NOT", _need_not)
     yield from row("Text", "Text COMMA AND SO_DOES THE? Attr", _so_does)
@@ -185,6 +186,12 @@ def _and_always_then(told: Telling) -> Telling | None:
     if not isinstance(told.about, m.In) or told.about.ref != 0 or 0 in m.all_refs(told.fits) or told.force != "must":
         return None
     return Telling(m.conj(m.when(told.about, told.fits), m.when(told.fits, told.about)))
+
+
+def _if_not_such(such: m.Pred, pred: m.Pred) -> Telling | None:
+    """As in "hearts and spades fit when not lower than it"."""
+    about, cond = said_of(such, CARD), said_of(pred, CARD)
+    return None if about is None or cond is None else Telling(m.conj(about, m.neg(cond)), "may")
 
 
 def _one_then_next(one: m.Pred, after: m.Pred, other: m.Pred, then: m.Pred) -> Text | None:

@@ -51,6 +51,7 @@ def _so_often() -> Iterator[Shape]:
     for such in ("A? Ordinal CARD INAROW OF THE? SAME Attr", "A? Ordinal CARD OF THE? SAME Attr INAROW"):
         yield from row("Streak", such, lambda number, attr: streak_of(1 << number, same_as_other(attr)))
     yield from row("Sentence", "MORETHAN Streak MISSES", at_most)
+    yield from row("Sentence", "Streak MISSES COMMA? AND? Streak ALSO_NOT", _neither_of_both)
     yield from row("Streak", "A? Ordinal Noun INAROW", lambda number, pred: streak_of(1 << number, pred))
     yield from row(
         "Sentence", "A Attr MAY HAPPEN UPTO Times INAROW", lambda attr, bits: at_most((high(bits), same_as_other(attr)))
@@ -70,6 +71,12 @@ def _then_another(streak: Streak, pred: m.Pred) -> Telling | None:
     """As in "two reds max in a row, then must be black": what comes after so many, and after so many alone."""
     mask, then = m.mask_of(streak[1]), m.mask_of(pred)
     return at_most(streak) if mask and then and mask ^ then == ALL_CARDS else None
+
+
+def _neither_of_both(one: Streak, other: Streak) -> Telling | None:
+    """As in "three reds in a row are not allowed, and three blacks neither"."""
+    first, second = never_so_long(one), never_so_long(other)
+    return None if first is None or second is None else Telling(m.conj(first.fits, second.fits))
 
 
 def _not_again(alike: m.Pred, bits: int) -> Telling | None:

@@ -11,6 +11,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.following import leads, only_on
+from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
@@ -25,6 +26,9 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", "Adj THEN Adj COMMA|STOP AND? Adj THEN Adj", partial(_each_to_its_own, 1))
     yield from row("Own", "Noun ONLY? Pred", _own)
     yield from row("Own", "Noun CARD? ONLY? Being", _own)
+    yield from row("Own", "Noun ONLY? FROM Number", _own_from)
+    yield from row("Own", "THE Noun GO? ONLY|FIRST_OF_ALL? Pred", _own)
+    yield from row("Own", "THE Noun ONLYFITS Pred", _own)
     yield from row("Owns", "Own COMMA|STOP|AND? Own", lambda *some: _apart(some))
     yield from row("Owns", "Owns COMMA|STOP? AND? Own", lambda owns, own: _apart((*owns, own)))
     yield from row("Own", "FOR Adj|Noun GO|PLAY? Being|Adj", _own)
@@ -65,6 +69,12 @@ def _own(of: m.Pred, pred: m.Pred) -> Telling | None:
     if not mask or mask == ALL_CARDS or fits is None or pred == m.ANYTHING or (wanted and not mask & wanted):
         return None
     return Telling(fits, about=m.In(0, mask), case=m.In(0, mask)) if not wanted or mask & ~wanted else None
+
+
+def _own_from(of: m.Pred, least: int) -> Telling | None:
+    """As in "reds up to 7, blacks from 8"."""
+    number = only(least)
+    return None if number is None else _own(of, m.Among(m.span(number)))
 
 
 def _apart(owns: Text) -> Text | None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, RANK_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.demands import either_told
 from eleusis.rules.reader.grammar.following import last_is, leads, never_on, play_on
+from eleusis.rules.reader.grammar.memory import been, not_been
 from eleusis.rules.reader.grammar.one_after_another import just_one_of_them
 from eleusis.rules.reader.grammar.relations import different
 from eleusis.rules.reader.grammar.rows import row
@@ -25,6 +27,12 @@ Text = tuple[Telling, ...]
 def rows() -> Iterator[Shape]:
     yield from row("Sentence", "Subject|Pred|Having NEXT_UP", plainly)
     yield from row("Text", "Dated-phrase COMMA|STOP AND? Pred AFTERWARDS", _and_afterwards)
+    yield from row("Era", "NOTYET A? Sort ON_LINE", not_been)
+    yield from row("Era", "NOTYET A? Sort NOT_YET", not_been)
+    yield from row("Era", "A? Sort SOFAR SEEN|ON_LINE|ON_TOP", been)
+    yield from row("Dated", "Era COLON ONLY? Pred", _dated)
+    yield from row("Place", "ATMOST THE? Ordinal CARD", lambda n: s.PosIn(0, frozenset(range(1, n + 1))))
+    yield from row("Text", "IF Clause COMMA? THEN? IT_MISSES", lambda cond: (Telling(m.neg(m.settle(cond, 0))),))
     for dated in ("Dated-phrase", "Dated"):
         yield from row("Text", f"{dated} COMMA|STOP AND? AFTERWARDS ONLY? Pred", _and_afterwards)
     yield from row("Sentence", "THE? Having MUST FOLLOW|COME", plainly)
@@ -124,3 +132,9 @@ def _on_its_other_side(text: Text, cmp: m.Pred, then: Telling | m.Pred) -> Text 
         return None
     about = m.In(case.ref, ALL_CARDS ^ case.mask)
     return (*text, replace(told, about=about, case=about))
+
+
+def _dated(era: m.Cond, pred: m.Pred) -> Telling | None:
+    """As in "no king yet: black"."""
+    fits = said_of(pred, CARD)
+    return None if fits is None or pred == m.ANYTHING else Telling(fits, about=era, case=era)

@@ -33,6 +33,8 @@ TOLD: Final = [
     Phrase("EXACTLY_AFTER", "{only and always|always and only|exactly|precisely} {after|on}"),
     Phrase("AND_ALWAYS_THEN", "{, |}and {always then|then always|there always|always there}"),
     Phrase("ON_LINE", "{already |}in line"), Phrase("ETC", "{, |}{and |}{then |}it {starts|begins} {over|again|anew|from the start|over again}"),
+    Phrase("ALSO_NOT", "{neither|are not either|is not either|do not either|not either|nor are they}"),
+    Phrase("IT_MISSES", "you {cannot|can not|may not|must not|do not} {play|lay|put|use} {it|that}{ down|}{ again|}"),
     Phrase("INCASE", "when", price=3),
     Phrase("IF", "suppose;supposing", price=1),
     Phrase("NOTHING", "before your {turn|go|move}", price=1),
