@@ -67,38 +67,8 @@ def are_ranks(*words: str) -> bool:
     return all(word.isdigit() or word.lower() in _RANKS for word in words)
 
 
-_RANKS: Final = frozenset(
-    [
-        "a",
-        "j",
-        "q",
-        "k",
-        "t",
-        "ace",
-        "jack",
-        "queen",
-        "king",
-        "ass",
-        "bube",
-        "dame",
-        "könig",
-        "two",
-        "three",
-        "four",
-        "five",
-        "six",
-        "seven",
-        "eight",
-        "nine",
-        "ten",
-        "zwei",
-        "drei",
-        "vier",
-        "fünf",
-        "sechs",
-        "sieben",
-        "acht",
-        "neun",
-        "zehn",
-    ]
-)
+_RANKS: Final = frozenset({
+    "a", "j", "q", "k", "t", "ace", "jack", "queen", "king", "ass", "bube", "dame", "könig",
+    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+    "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn",
+})  # fmt: skip

@@ -29,6 +29,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", "InQuestion COMMA THEN? Pred|Some", _if_asked, 2)
     yield from row("Sentence", "InQuestion THEN Pred|Some", _if_asked)
     yield from row("Sentence", "InQuestion COMMA THEN Pred|Some", _if_asked)
+    yield from row("Sentence", "InQuestion COLON Pred|Some", _if_asked)
     yield from _none()
     yield from _what_lies_there()
     yield from _where()

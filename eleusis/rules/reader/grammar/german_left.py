@@ -9,12 +9,11 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.classes import without
 from eleusis.rules.reader.grammar.following import never_on, of_each
-from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.memory import been
 from eleusis.rules.reader.grammar.parallel import in_either
 from eleusis.rules.reader.grammar.relations import EQUAL, with_each
 from eleusis.rules.reader.grammar.rows import always, row
-from eleusis.rules.reader.grammar.verdicts import misses, plainly
+from eleusis.rules.reader.grammar.verdicts import misses
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -37,7 +36,6 @@ def rows() -> Iterator[Shape]:
     yield from row("Clause", "ITS Attr NEW_TO_LINE", _is_new)
     yield from row("Being", "DIFFERENT BE THAN Refs", lambda refs: with_each(m.Denied(EQUAL), refs, m.All))
     yield from row("InQuestion", "LIE|WASLAST ALREADY A? Sort ON_LINE?", been)
-    yield from row("Sentence", "InQuestion COLON Pred|Some", _asked)
 
 
 def _rest() -> Iterator[Shape]:
@@ -106,12 +104,6 @@ def _in_the_same_or_not(one: m.Pred, attr: str, other: m.Pred) -> Telling | None
 def _in_the_same(attr: str, one: m.Pred, other: m.Pred) -> Telling | None:
     """As in "im gleichen Zeichen höher, in einem anderen niedriger"."""
     return in_either(attr, one, other)
-
-
-def _asked(cond: m.Cond, pred: m.Pred) -> Telling | None:
-    """As in "liegt schon ein König in der Reihe: rot"."""
-    told = plainly(pred)
-    return None if told is None else if_so(cond, told)
 
 
 def _is_new(attr: str) -> m.Cond | None:

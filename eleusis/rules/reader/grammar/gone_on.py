@@ -30,7 +30,6 @@ def rows() -> Iterator[Shape]:
     yield from row("Era", "NOTYET A? Sort ON_LINE", not_been)
     yield from row("Era", "NOTYET A? Sort NOT_YET", not_been)
     yield from row("Era", "A? Sort SOFAR SEEN|ON_LINE|ON_TOP", been)
-    yield from row("Dated", "Era COLON ONLY? Pred", _dated)
     yield from row("Place", "ATMOST THE? Ordinal CARD", lambda n: s.PosIn(0, frozenset(range(1, n + 1))))
     yield from row("Text", "IF Clause COMMA? THEN? IT_MISSES", lambda cond: (Telling(m.neg(m.settle(cond, 0))),))
     for dated in ("Dated-phrase", "Dated"):
@@ -132,9 +131,3 @@ def _on_its_other_side(text: Text, cmp: m.Pred, then: Telling | m.Pred) -> Text 
         return None
     about = m.In(case.ref, ALL_CARDS ^ case.mask)
     return (*text, replace(told, about=about, case=about))
-
-
-def _dated(era: m.Cond, pred: m.Pred) -> Telling | None:
-    """As in "no king yet: black"."""
-    fits = said_of(pred, CARD)
-    return None if fits is None or pred == m.ANYTHING else Telling(fits, about=era, case=era)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import product
 
 from eleusis.rules import syntax as s
@@ -20,24 +21,17 @@ _SUIT = s.Same("suit", 0, 1)
 def rows() -> Iterator[Shape]:
     yield from row("Suit-is", "IN_SUIT", lambda: _SUIT)
     yield from row("Suit-is", "OUT_OF_SUIT", lambda: m.neg(_SUIT))
+    yield from row("Sentence", "Suit-is COMMA? Sentence", _so)
+    yield from row("Being", "Being|Adj IN_SUIT", _and_the_suit, 1)
     for kind in ("Being", "Adj"):
         yield from row("Sentence", f"Suit-is COMMA? {kind}", _then)
         yield from row("Case", f"{kind} Suit-is", lambda pred, cond: (pred, cond))
-    yield from row("Being", "Being|Adj IN_SUIT", _and_the_suit, 1)
-    for kind in ("Being", "Adj"):
-        yield from row(
-            "Sentence", f"{kind} IN_SUIT COMMA? AND? ELSE {kind}", lambda one, other: in_either("suit", one, other)
-        )
-        yield from row(
-            "Sentence", f"{kind} IN_SUIT COMMA? AND? {kind} ELSE", lambda one, other: in_either("suit", one, other)
-        )
-    yield from row("Sentence", "Suit-is COMMA? Sentence", _so)
+        for other in (f"ELSE {kind}", f"{kind} ELSE"):
+            yield from row("Sentence", f"{kind} IN_SUIT COMMA? AND? {other}", partial(in_either, "suit"))
     verb = "GO|COME|MUST|MEANS|COLON"
-    for one, other in (
-        (f"THE? SAME Attr {verb}? Being", f"A|THE|EVERY? DIFFERENT Attr {verb}? Being"),
-        (f"THE? SAME Attr {verb}? Being", f"THE? OTHER_KINDS {verb}? Being"),
-    ):
-        yield from row("Sentence", f"{one} COMMA|STOP AND|HOWEVER? {other}", _either)
+    for other in ("A|THE|EVERY? DIFFERENT Attr", "THE? OTHER_KINDS"):
+        one = f"THE? SAME Attr {verb}? Being"
+        yield from row("Sentence", f"{one} COMMA|STOP AND|HOWEVER? {other} {verb}? Being", _either)
     for kind, joint in product(("Being", "Adj"), ("COMMA|AND|HOWEVER", "COMMA AND|HOWEVER")):
         yield from row("Sentence", f"{kind} IF THE? Attr KEEP {joint} {kind} IF IT CHANGE", _kept_or_not)
         yield from row("Sentence", f"{kind} IF THE? Attr CHANGE {joint} {kind} IF IT KEEP", _changed_or_not)
