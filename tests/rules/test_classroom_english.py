@@ -138,6 +138,7 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("maybe only black J, Q, K are wrong and everything else is right", "not a black face card"),
     ("three reds in a row don't work and three blacks neither", "not three red cards in a row and not three black cards in a row"),
     ("reds up to 7, blacks from 8", "if the card is red, 7 or lower; otherwise 8 or higher"),
     ("no king yet: black. king already there: red", "if a king is already on the line, red; otherwise black"),

@@ -27,6 +27,8 @@ from tests.rules.test_classroom_english import sentences
 from tests.rules.test_parse import means, same_verdicts, shares
 
 SENTENCES = [
+    ("solange weniger als fünf Karten in der Reihe liegen muss rot kommen, ab fünf Karten nur schwarz", "if the position is 1 to 5, red; otherwise black"),
+    ("es muss wenigstens 4 größer sein oder 4 kleiner wie die karte davor", "a card at least 4 higher or lower than the last card"),
     ("drei rote hintereinander geht nicht und drei schwarze auch nicht", "not three red cards in a row and not three black cards in a row"),
     ("die schwarzen gehen nur bis sechs und die roten erst ab sieben", "if the card is black, 6 or lower; otherwise 7 or higher"),
     ("noch kein Bild in der Reihe: schwarz; Bild schon da: rot", "if a face card is already on the line, red; otherwise black"),

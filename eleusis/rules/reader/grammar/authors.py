@@ -19,6 +19,7 @@ from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import same_in, shifted
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.steps import cycle_pred
+from eleusis.rules.reader.grammar.verdicts import misses
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -164,6 +165,10 @@ def _left_over() -> Iterator[Shape]:
     yield from row("Thens", "Noun|Key THEN Noun|Key COMMA|STOP Noun|Key THEN Noun|Key", _one_then_next)
     yield from row("Thens", "Thens COMMA|STOP AND? Noun|Key THEN Noun|Key", _one_more_then)
     yield from row("Text", "Thens", same)
+    yield from row(
+        "Text", "Text COLON Thens", lambda text, thens: (*text, *thens) if text[-1].force == "topic" else None
+    )
+    yield from row("Sentence", "ONLY Subject MISSES", misses)
     yield from row("Sentence", "Subject FITS IF NOT Pred", _if_not_such)
     yield from row("Rest", "OTHERS FOR Pred|Some", lambda pred: the_rest_is(Verb("must", pred)))
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject NEED_NOT", _need_not)

@@ -10,8 +10,9 @@ from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.classes import without
 from eleusis.rules.reader.grammar.following import never_on, of_each
 from eleusis.rules.reader.grammar.memory import been
+from eleusis.rules.reader.grammar.number_sets import low
 from eleusis.rules.reader.grammar.parallel import in_either
-from eleusis.rules.reader.grammar.relations import EQUAL, with_each
+from eleusis.rules.reader.grammar.relations import EQUAL, either_way, with_each
 from eleusis.rules.reader.grammar.rows import always, row
 from eleusis.rules.reader.grammar.verdicts import misses
 from eleusis.rules.reader.meanings import Telling
@@ -34,6 +35,8 @@ def rows() -> Iterator[Shape]:
         yield from row("Sentence", f"IN|WITH|FOR THE? SAME Attr COMMA? {kind} COMMA AND? {other} {kind}", _in_the_same)
     yield from row("Era", "FROM THE? FIRST Sort", been)
     yield from row("Clause", "ITS Attr NEW_TO_LINE", _is_new)
+    yield from row("Being", "Cmp BE OR Cmp", either_way)
+    yield from row("Before", "ATLEAST Number CARD", _from_so_many)
     yield from row("Being", "DIFFERENT BE THAN Refs", lambda refs: with_each(m.Denied(EQUAL), refs, m.All))
     yield from row("InQuestion", "LIE|WASLAST ALREADY A? Sort ON_LINE?", been)
 
@@ -109,3 +112,8 @@ def _in_the_same(attr: str, one: m.Pred, other: m.Pred) -> Telling | None:
 def _is_new(attr: str) -> m.Cond | None:
     """As in "wenn ihr Wert in der Reihe noch nicht vorkommt"."""
     return said_of(m.Its(attr, m.Denied(m.SeenBefore())), m.Amount("card", (m.IT,)))
+
+
+def _from_so_many(bits: int) -> m.Cond | None:
+    """As in "ab fünf Karten nur schwarz": once so many lie there."""
+    return said_of(m.Among(m.span(low(bits))), m.Amount("line"))
