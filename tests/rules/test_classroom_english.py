@@ -470,6 +470,13 @@ def test_what_was_read_otherwise_is_read_as_in_other_words_first(text: str, plai
     assert Rule.from_json(first.to_json()) == first
 
 
+def test_whether_a_bound_is_by_what_cards_are_worth_is_not_guessed():
+    assert not parse("aces are high, above 7").is_clear
+    assert not parse(
+        "With ace high (14), every card must be bigger than the last, unless the last is 10 or bigger: then it must be 9 or smaller."
+    ).is_clear
+
+
 def test_a_remark_that_says_the_contrary_is_not_left_out():
     assert not parse("it must be red and even, one of them is enough").is_clear
 

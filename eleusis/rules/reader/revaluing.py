@@ -67,7 +67,22 @@ def _changed(atom: m.Cond, told: Worths) -> m.Cond:
             return _sum_of_worths(atom, refs, told)
         case s.Arith() | s.Divides() | s.Step() | s.Extreme() | s.SumIn():
             raise _NotSo
+        case m.In(_, mask) if _is_bounded(mask):
+            raise _NotSo  # "above 7": whether that is by what they are worth, nobody can tell any more
     return atom
+
+
+def _is_bounded(mask: int) -> bool:
+    """As in "10 or higher", "9 or lower"; not face cards, nor numeral cards."""
+    ranks = [rank for rank in ALL_RANKS if mask & RANK_MASKS[rank]]
+    is_whole = sum(RANK_MASKS[rank] for rank in ranks) == mask and ranks == [*range(ranks[0], ranks[-1] + 1)]
+    return (
+        is_whole
+        and len(ranks) not in {1, 13}
+        and (ranks[-1] == 13) != (ranks[0] == 1)
+        and ranks[0] != 11
+        and ranks[-1] != 10
+    )
 
 
 def _by_worth(atom: m.Cond, a: s.Ref, b: s.Ref, told: Worths, held: Callable[[int, int], bool]) -> m.Cond:

@@ -52,6 +52,7 @@ def _so_often() -> Iterator[Shape]:
         yield from row("Streak", such, lambda number, attr: streak_of(1 << number, same_as_other(attr)))
     yield from row("Sentence", "MORETHAN Streak MISSES", at_most)
     yield from row("Sentence", "Streak MISSES COMMA? AND? Streak ALSO_NOT", _neither_of_both)
+    yield from row("Sentence", "Streak MISSES COMMA? AND SO_DOES Streak", _neither_of_both)
     yield from row("Streak", "A? Ordinal Noun INAROW", lambda number, pred: streak_of(1 << number, pred))
     yield from row(
         "Sentence", "A Attr MAY HAPPEN UPTO Times INAROW", lambda attr, bits: at_most((high(bits), same_as_other(attr)))

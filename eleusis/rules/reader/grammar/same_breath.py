@@ -126,7 +126,7 @@ def _worths() -> Iterator[Shape]:
     yield from row("Worth", "Subject WORTH Number", worth_of)
     yield from row("Worth", "COUNTING_THEM Subject AS Number", worth_of)
     yield from row("Worth", "COUNTING_THEM Subject WORTH Number", worth_of)
-    yield from row("Worth", "Subject HIGH", _high)
+    yield from row("Worth", "WITH? Subject HIGH", _high)
     yield from row("Text", "Worth", lambda told: (told,), 2)
     yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? Worth", _and_worth, 1)
     yield from row(
