@@ -138,6 +138,8 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("it's red when the last card is lower than 6, black when it's higher than 8, any colour for 6, 7 or 8.",
+     "if the last card is 5 or lower, red; if the last card is 9 or higher, black"),
     ("maybe only black J, Q, K are wrong and everything else is right", "not a black face card"),
     ("three reds in a row don't work and three blacks neither", "not three red cards in a row and not three black cards in a row"),
     ("reds up to 7, blacks from 8", "if the card is red, 7 or lower; otherwise 8 or higher"),

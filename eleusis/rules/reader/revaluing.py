@@ -78,7 +78,7 @@ def _is_bounded(mask: int) -> bool:
     is_whole = sum(RANK_MASKS[rank] for rank in ranks) == mask and ranks == [*range(ranks[0], ranks[-1] + 1)]
     return (
         is_whole
-        and len(ranks) not in {1, 13}
+        and 1 < len(ranks) < 12  # nor all but kings
         and (ranks[-1] == 13) != (ranks[0] == 1)
         and ranks[0] != 11
         and ranks[-1] != 10

@@ -59,8 +59,18 @@ def _free() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA? EXCEPT_FOR Subject", _these_are_free)
     yield from row("Text", "Text COMMA? Subject EXCEPTED", _these_are_free)
     yield from row("Text", "Text COMMA|STOP AND? FOR OTHERS BE THE Attr FREE", lambda text, _: text)
+    yield from row("Text", "Text COMMA|STOP AND? EVERY Attr FOR Number|Subject", _any_for_such)
     yield from row("Text", "Text COMMA|STOP AND? FOR|WITH Subject BE THE? Attr FREE", _of_no_account)
     yield from row("Text", "Text COMMA|STOP AND? FOR|WITH Subject THE? Attr FREE", _of_no_account)
+
+
+def _any_for_such(text: Text, _: str, such: m.Pred | int) -> Text | None:
+    """As in "red when the last card is lower than 6, black when it is higher, any colour for a 6": of what lay there, too."""
+    mask, about = m.mask_of(m.Among(such) if isinstance(such, int) else such), text[-1].about
+    if not mask or not isinstance(about, m.In):
+        return None
+    told = m.In(about.ref if about.ref != m.IT else 1, mask)
+    return (*text, Telling(m.TRUE, "may", told, case=told)) if not mask & about.mask else None
 
 
 def _of_no_account(text: Text, such: m.Pred, _: str) -> Text | None:
