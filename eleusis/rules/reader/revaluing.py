@@ -75,6 +75,8 @@ def _changed(atom: m.Cond, told: Worths) -> m.Cond:
 def _is_bounded(mask: int) -> bool:
     """As in "10 or higher", "9 or lower"; not face cards, nor numeral cards."""
     ranks = [rank for rank in ALL_RANKS if mask & RANK_MASKS[rank]]
+    if not ranks:
+        return False
     is_whole = sum(RANK_MASKS[rank] for rank in ranks) == mask and ranks == [*range(ranks[0], ranks[-1] + 1)]
     return (
         is_whole
