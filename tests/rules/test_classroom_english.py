@@ -138,6 +138,13 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("So I'd guess it's red when the last card is lower than 6, black when it's higher than 8, any colour for 6, 7 or 8.",
+     "if the last card is 5 or lower, red; if the last card is 9 or higher, black"),
+    ("next card has to be 1 or 2 away from the last card number", "1 or 2 higher or lower than the last card"),
+    ("The gap between the new rank and the last one, up or down, is at least 2 and at most 5.",
+     "the difference between the card and the last card is 2 to 5"),
+    ("Perhaps only 4s, 8s, queens plus aces", "ace, 4, 8 or queen"),
+    ("only 6s, queens plus aces", "ace, 6 or queen"),
     ("it's red when the last card is lower than 6, black when it's higher than 8, any colour for 6, 7 or 8.",
      "if the last card is 5 or lower, red; if the last card is 9 or higher, black"),
     ("maybe only black J, Q, K are wrong and everything else is right", "not a black face card"),
@@ -641,3 +648,11 @@ def test_two_classes_in_turn_are_a_pattern_and_no_exception_alone() -> None:
     assert parse("red and black in turn but no queens").rules[0].sentence == (
         "The card is not of the same colour as the last card and the card is not a queen."
     )
+
+
+def test_what_is_smaller_than_those_told_before_is_offered_before_smaller_than_the_last() -> None:
+    rules = parse("guess: 10s and picture cards must be red, smaller ones must be black").rules
+    assert [rule.sentence for rule in rules] == [
+        "If the card is 10 or higher, play a red card; otherwise play a black card.",
+        "(If the card is 10 or higher, play a red card) and (if the card is lower than the last card, play a black card).",
+    ]

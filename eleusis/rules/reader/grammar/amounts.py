@@ -143,6 +143,7 @@ def _amounts() -> Iterator[Shape]:
     yield from row("Amount", "Attr LPAR Ref RPAR", lambda attr, ref: m.Amount(attr, (ref,)))
     yield from row("Amount", "Attr LPAR NEW? CARD RPAR", lambda attr: m.Amount(attr, (0,)))
     yield from row("Amount", "Ref POSS Attr", lambda ref, attr: m.Amount(attr, (ref,)))
+    yield from row("Amount", "THE LASTLY CARD RANKS", lambda: m.Amount("rank", (1,)))
     yield from row("Amount", "THAT|THAT_ONE OF Ref", lambda ref: m.Amount("card", (ref,)))
     yield from row("Amount", "Ref POSS", lambda ref: m.Amount("card", (ref,)), 1)
     yield from row("Amount", "ITS Attr", lambda attr: m.Amount(attr, (m.IT,)))
@@ -182,6 +183,9 @@ def _amounts() -> Iterator[Shape]:
     yield from row("Amount", "Operand TIMES Operand", lambda a, b: combined("product", _refs_of(a, b)))
     for start in ("", "ITS ", "Some POSS "):
         yield from row("Amount", f"{start}DIFFERENCE FROM|WITH|TO|BETWEEN Operand", _difference_from)
+    yield from row(
+        "Amount", "Amount COMMA? Direction COMMA", lambda amount, _: amount if amount.what == "absdiff" else None
+    )
     yield from row("Amount", "DIFFERENCE MODULO FROM|WITH|TO|BETWEEN Operand", _difference_round)
     yield from row("Fact", "Amount|Ranks ADDUP Total", makes)
     yield from row("Fact", "THEY|IT ADDUP Total", lambda pred: m.ToldNumber(pred.bits))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from eleusis.rules.conventions import ALL_CARDS
+from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ALL_CARDS, ranks_mask
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import Verb
@@ -60,17 +61,40 @@ def _free() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA? Subject EXCEPTED", _these_are_free)
     yield from row("Text", "Text COMMA|STOP AND? FOR OTHERS BE THE Attr FREE", lambda text, _: text)
     yield from row("Text", "Text COMMA|STOP AND? EVERY Attr FOR Number|Subject", _any_for_such)
+    yield from row("Text", "Text COMMA|STOP AND? Cmp ONE|CARD MUST? Being|Pred", _beyond)
     yield from row("Text", "Text COMMA|STOP AND? FOR|WITH Subject BE THE? Attr FREE", _of_no_account)
     yield from row("Text", "Text COMMA|STOP AND? FOR|WITH Subject THE? Attr FREE", _of_no_account)
 
 
 def _any_for_such(text: Text, _: str, such: m.Pred | int) -> Text | None:
     """As in "red when the last card is lower than 6, black when it is higher, any colour for a 6": of what lay there, too."""
-    mask, about = m.mask_of(m.Among(such) if isinstance(such, int) else such), text[-1].about
+    mask, about = m.mask_of(m.Among(such) if isinstance(such, int) else such), _last_case(text[-1])
     if not mask or not isinstance(about, m.In):
         return None
     told = m.In(about.ref if about.ref != m.IT else 1, mask)
     return (*text, Telling(m.TRUE, "may", told, case=told)) if not mask & about.mask else None
+
+
+def _last_case(told: Telling) -> m.Cond:
+    """What the last of its cases is about, where they are told in one."""
+    match told.fits:
+        case s.And((*_, s.If(cond, _, _))):
+            return cond
+    return told.about
+
+
+def _beyond(text: Text, rel: m.Pred, asked: m.Pred) -> Text | None:
+    """As in "10s and faces must be red, smaller ones black": smaller than those, not than the card before."""
+    about = text[-1].about
+    if not isinstance(rel, m.Rel) or rel.by is not None or not isinstance(about, m.In) or about.ref != 0:
+        return None
+    for last in range(1, 13):
+        lower = ranks_mask(frozenset(range(1, last + 1)))
+        for op, rest in (("<", lower), (">", ALL_CARDS & ~lower)):
+            if rel.op == op and rest == ALL_CARDS & ~about.mask:
+                verdict = must(m.Cards(rest), Verb("must", asked))
+                return (*text, verdict) if verdict else None
+    return None
 
 
 def _of_no_account(text: Text, such: m.Pred, _: str) -> Text | None:
