@@ -140,6 +140,7 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 IN_OTHER_WORDS = (
     ("So I'd guess it's red when the last card is lower than 6, black when it's higher than 8, any colour for 6, 7 or 8.",
      "if the last card is 5 or lower, red; if the last card is 9 or higher, black"),
+    ("red, any colour for 6, 7 or 8", "red or 6 to 8"),
     ("next card has to be 1 or 2 away from the last card number", "1 or 2 higher or lower than the last card"),
     ("The gap between the new rank and the last one, up or down, is at least 2 and at most 5.",
      "the difference between the card and the last card is 2 to 5"),

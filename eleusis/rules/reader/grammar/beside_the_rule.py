@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import ALL_CARDS, ranks_mask
+from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS, ranks_mask
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import Verb
@@ -39,9 +39,24 @@ def _and_such(text: Text, such: m.Pred, pred: m.Pred) -> Text | None:
     return None if verdict is None or not is_whole else (*text, verdict)
 
 
+def _beyond(text: Text, rel: m.Pred, asked: m.Pred) -> Text | None:
+    """As in "10s and faces must be red, smaller ones black": smaller than those, not than the card before."""
+    about = text[-1].about
+    if not isinstance(rel, m.Rel) or rel.by is not None or not isinstance(about, m.In) or about.ref != 0:
+        return None
+    for last in range(1, 13):
+        lower = ranks_mask(frozenset(range(1, last + 1)))
+        for op, rest in (("<", lower), (">", ALL_CARDS & ~lower)):
+            if rel.op == op and rest == ALL_CARDS & ~about.mask:
+                verdict = must(m.Cards(rest), Verb("must", asked))
+                return (*text, verdict) if verdict else None
+    return None
+
+
 def _the_other_class() -> Iterator[Shape]:
     for joint in ("COMMA|STOP", "COMMA|STOP? AND|HOWEVER"):
         yield from row("Text", f"Text {joint} Subject Pred|Some|Having", _and_such)
+    yield from row("Text", "Text COMMA|STOP AND? Cmp ONE|CARD MUST? Being|Pred", _beyond)
 
 
 # --- free, whatever else is asked ------------------------------------------------------------------
@@ -61,18 +76,29 @@ def _free() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA? Subject EXCEPTED", _these_are_free)
     yield from row("Text", "Text COMMA|STOP AND? FOR OTHERS BE THE Attr FREE", lambda text, _: text)
     yield from row("Text", "Text COMMA|STOP AND? EVERY Attr FOR Number|Subject", _any_for_such)
-    yield from row("Text", "Text COMMA|STOP AND? Cmp ONE|CARD MUST? Being|Pred", _beyond)
     yield from row("Text", "Text COMMA|STOP AND? FOR|WITH Subject BE THE? Attr FREE", _of_no_account)
     yield from row("Text", "Text COMMA|STOP AND? FOR|WITH Subject THE? Attr FREE", _of_no_account)
 
 
 def _any_for_such(text: Text, _: str, such: m.Pred | int) -> Text | None:
     """As in "red when the last card is lower than 6, black when it is higher, any colour for a 6": of what lay there, too."""
-    mask, about = m.mask_of(m.Among(such) if isinstance(such, int) else such), _last_case(text[-1])
+    pred = m.Among(such) if isinstance(such, int) else such
+    mask, about = m.mask_of(pred), _last_case(text[-1])
+    if about == m.TRUE:
+        return _these_are_free(text, pred) if _is_of_suits(text[-1].fits) else None
     if not mask or not isinstance(about, m.In):
         return None
     told = m.In(about.ref if about.ref != m.IT else 1, mask)
     return (*text, Telling(m.TRUE, "may", told, case=told)) if not mask & about.mask else None
+
+
+def _is_of_suits(fits: m.Cond) -> bool:
+    match fits:
+        case m.In(0, mask):
+            return all(mask & suit in {0, suit} for suit in SUIT_MASKS.values())
+        case s.Same("suit" | "colour"):
+            return True
+    return False
 
 
 def _last_case(told: Telling) -> m.Cond:
@@ -81,20 +107,6 @@ def _last_case(told: Telling) -> m.Cond:
         case s.And((*_, s.If(cond, _, _))):
             return cond
     return told.about
-
-
-def _beyond(text: Text, rel: m.Pred, asked: m.Pred) -> Text | None:
-    """As in "10s and faces must be red, smaller ones black": smaller than those, not than the card before."""
-    about = text[-1].about
-    if not isinstance(rel, m.Rel) or rel.by is not None or not isinstance(about, m.In) or about.ref != 0:
-        return None
-    for last in range(1, 13):
-        lower = ranks_mask(frozenset(range(1, last + 1)))
-        for op, rest in (("<", lower), (">", ALL_CARDS & ~lower)):
-            if rel.op == op and rest == ALL_CARDS & ~about.mask:
-                verdict = must(m.Cards(rest), Verb("must", asked))
-                return (*text, verdict) if verdict else None
-    return None
 
 
 def _of_no_account(text: Text, such: m.Pred, _: str) -> Text | None:
