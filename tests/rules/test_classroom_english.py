@@ -138,6 +138,7 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("A heart may follow only a club; all other cards may be played at any time.", "if the card is a heart, the last card is a club"),
     ("So I'd guess it's red when the last card is lower than 6, black when it's higher than 8, any colour for 6, 7 or 8.",
      "if the last card is 5 or lower, red; if the last card is 9 or higher, black"),
     ("red, any colour for 6, 7 or 8", "red or 6 to 8"),

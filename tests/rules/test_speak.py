@@ -56,7 +56,7 @@ def test_the_sum_of_the_line_is_asked_without_the_card_beside_other_conditions()
         "By position, repeat: (the card before last is red), (the sum of all cards on the line is a multiple of 5 "
         "and the count of black cards on the line is 0)."
     )
-    (rule,) = parse(said).rules
+    rule = parse(said).rules[0]
     assert "the sum of all cards on the line is a multiple of 5 and" in rule.sentence
 
 

@@ -27,11 +27,13 @@ from eleusis.rules.rule import Rule
 
 _WORD: Final = re.compile(r"[^\W\d_]+|\d+|[-=<>+/:%≤≥≠→]+")
 _ALIKE_ENOUGH: Final = 0.2  # a cosine
+_THE_SAME: Final = 0.9
 _SHARED: Final = 4  # words, and two that follow each other, that both have at least
 _MOST_WORDS: Final = 10_000  # whose meaning is remembered
 _LONGEST: Final = 200  # characters; nobody else has said a longer text
 _LESS_FOR_EACH: Final = 0.7  # card or number of the text that the other says nothing of
 _MOST_READ: Final = 6  # sentences
+_MOST_ALIKE: Final = 3  # of them, by which a reading is confirmed
 _NUMBERS: Final = range(2, 14)  # "one" is a word for many things
 _SAYING_LITTLE: Final = frozenset({"CARD", "BE", "THE", "A", "OF", "TO", "IT"})  # kinds of words
 _OF_TWO: Final[dict[str, tuple[int, int]]] = {"colour": (RED, ALL_CARDS ^ RED), "parity": (EVEN, ODD)}
@@ -87,7 +89,7 @@ class Sayings:
             for at, weight in zip(places, weights, strict=True):
                 cosines[at] += our_weight * weight
         for at, number in Counter(chain.from_iterable(places for _, places, _ in ours)).items():
-            if number >= _SHARED and (cosine := cosines[at]) >= _ALIKE_ENOUGH:
+            if (cosine := cosines[at]) >= _THE_SAME or (number >= _SHARED and cosine >= _ALIKE_ENOUGH):
                 put = _in_place_of(self._sayings[at].things, things)
                 if put is not None:
                     found.append((-cosine * _LESS_FOR_EACH ** (len(things) - len(put)), at, put))
@@ -230,3 +232,13 @@ def alike(text: str, language: Lexicon, read: Callable[[str], Reading], near: Se
         if len(found) == most:
             break
     return found
+
+
+def said_like(text: str, language: Lexicon, read: Callable[[str], Reading]) -> list[Rule]:
+    """The rules of the few that are most alike, of what others have said."""
+    if len(text) > _LONGEST:
+        return []
+    most_alike = islice(dict.fromkeys(_sayings(language).like(text)), _MOST_ALIKE)
+    return [
+        reading.rules[0] for reading in map(read, most_alike) if reading.is_clear and reading.rules[0].start is None
+    ]

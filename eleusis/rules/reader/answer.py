@@ -44,6 +44,7 @@ class Reading:
     rules: tuple[Rule, ...] = ()
     error: RuleError | None = None
     repairs: tuple[Repair, ...] = ()
+    else_meant: tuple[Rule, ...] | None = None  # beside a rule of which it is doubted that it is
 
     @property
     def is_clear(self) -> bool:

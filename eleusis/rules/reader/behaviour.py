@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache, reduce
 from operator import and_, or_
 from typing import Final
@@ -82,6 +83,50 @@ def _never(cond: m.Cond, conventions: Conventions) -> bool:
         return not any(machine.mask(machine.after(line)) for line in lines)
     except ContrivedRule:
         return False
+
+
+def is_at_odds(cond: m.Cond) -> bool:
+    """Whether what is asked of a card in a case can never be so there: "if it is higher, play a lower card"."""
+    if isinstance(cond, s.If):
+        then = cond.then.conds if isinstance(cond.then, s.And) else (cond.then,)
+        if any(isinstance(part, s.If) and never(m.conj(cond.cond, part.cond)) for part in then):
+            return True  # a case of a case that it excludes
+    if isinstance(cond, s.If) and 0 in m.all_refs(cond.cond) and cond.then != m.FALSE:
+        return never(m.conj(cond.cond, cond.then)) or is_at_odds(cond.then) or is_at_odds(cond.other)
+    return any(map(is_at_odds, s.children(cond)))  # type: ignore[arg-type]
+
+
+def has_idle_part(cond: m.Cond) -> bool:
+    if isinstance(cond, s.And):
+        for choice in cond.conds:
+            others = [other for other in cond.conds if other is not choice]
+            held = [part for part in choice.conds if m.all_refs(part) != {0}] if isinstance(choice, s.Or) else []
+            if any(never(m.conj(part, *others)) for part in held):
+                return True
+    return any(map(has_idle_part, s.children(cond)))  # type: ignore[arg-type]
+
+
+def hardly_meant(cond: m.Cond, start: object) -> bool:
+    """Whether hardly anybody has it for a rule: what is played never matters, or in some case what can never be is asked for."""
+    return (start is None and 0 not in m.all_refs(cond)) or _asks_in_vain(cond)
+
+
+def _asks_in_vain(cond: m.Cond) -> bool:
+    """Whether in some case a card is asked for that can never be played there, by what else is asked: "red, and black if odd"."""
+    if isinstance(cond, s.And):
+        for part in cond.conds:
+            others = [other for other in cond.conds if other is not part]
+            if isinstance(part, s.If) and _case_in_vain(part, others):
+                return True
+    return any(map(_asks_in_vain, s.children(cond)))  # type: ignore[arg-type]
+
+
+def _case_in_vain(cond: s.If, others: Sequence[m.Cond]) -> bool:
+    then_and_else = ((cond.cond, cond.then), (s.Not(cond.cond), cond.other))
+    return any(
+        asked != m.FALSE and never(m.conj(*others, case, asked)) and not never(m.conj(*others, case))
+        for case, asked in then_and_else
+    )
 
 
 def always(cond: s.Cond) -> bool:

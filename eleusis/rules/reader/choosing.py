@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
@@ -13,7 +13,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, ContrivedRule, UnreadableRule
 from eleusis.rules.equivalence import equivalent
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.behaviour import always, is_idle, marks, never
+from eleusis.rules.reader.behaviour import always, hardly_meant, has_idle_part, is_at_odds, is_idle, marks
 from eleusis.rules.reader.combining import combined
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.meanings import Telling
@@ -26,8 +26,21 @@ MOST_NEAR: Final = 3  # of them, where others have said something that is like i
 
 DEARER: Final = 2  # how much dearer than the plainest a reading may be and still be offered
 NEAR: Final = 10  # the same where it is doubted whether any is meant
-_DOUBTED: Final = 2  # by how much a reading costs more than a plain one of so many words, from which on it is doubted
+# By how much a reading costs more than a plain one of so many words, from which on it is doubted: where words were left
+# out, and where all were read.
+DOUBTED, DOUBTED_WHOLE = 2, 11
 LONG, _A_STEP, _DEAREST = 130, 15, 8  # characters from which on a text leaves more open, a step for so many more
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What a text may mean, the plainest first, and whether it is doubted that the only one is meant: what else may be,
+    then, that is dearer.
+    """
+
+    rules: list[Rule]
+    doubted: bool = False
+    else_meant: tuple[Rule, ...] = ()
 
 
 class Nobodys(Exception):
@@ -44,14 +57,13 @@ def rules_of(
     lexicon: Lexicon,
     *,
     dearer: int | None = None,
-    words: int | None = None,
-) -> list[Rule]:
+    dear: int | None = None,
+) -> Offer:
     """The rules that the statements of a text may come to. What is always or never true is nobody's rule.
 
     The canonical sentence of a rule means that rule and nothing else, in whatever order it tells the parts. `dearer`:
-    how much dearer than the plainest a reading may be, where it does not go by the length of the text. `words`: of how
-    many it was read, where some were left out; of one that is dear for so few it is doubted whether it is meant, and it
-    is not offered alone.
+    how much dearer than the plainest a reading may be, where it does not go by the length of the text. `dear`: what
+    it costs from which on it is doubted whether the only one is meant, as it is of what hardly anybody has for a rule.
     """
     is_near = dearer is not None  # where many are held against each other, and one more that differs is no loss
     telling: dict[Rule, int] = {}
@@ -67,13 +79,13 @@ def rules_of(
             continue
         rule = Rule(m.plain(cond), None if start is None else m.plain(start), lexicon.agreed)
         if _is_said(text, rule, lexicon):
-            return [rule]
+            return Offer([rule])
         known = marks(cond)
         if known is None:
             refusal = Nobodys(ContrivedRule.code, _why_contrived(rule))
             contrived = min(contrived, price)
             continue
-        if _is_at_odds(made[0]) and not _has_its_words(text, rule, lexicon):
+        if is_at_odds(made[0]) and not _has_its_words(text, rule, lexicon):
             continue
         if _is_never_right(rule, known) or (start is None and _is_always_right(rule, known)):
             said = _("Every card would always fit") if any(known) else _("No card would ever fit")
@@ -88,26 +100,20 @@ def rules_of(
         raise refusal  # what is meant cannot be checked, and nothing else is meant
     for rule in (*telling, *idle):
         if _has_its_words(text, rule, lexicon):
-            return [rule]
+            return Offer([rule])
     telling = _without_idle_parts(telling)
     is_far = bool(idle and telling) and min(idle.values()) + DEARER < min(telling.values())
     rows = {_of_this_too(rule): idle[rule] for rule in idle} if is_far or not telling else telling
     if dearer is None:
         dearer = DEARER + min(_DEAREST, max(0, len(text) - LONG) // _A_STEP)
     offered = _different(rows, dearer, exactly=not is_near)
-    is_doubted = len(offered) == 1 and words is not None and min(rows.values()) >= words + _DOUBTED
-    return never_alone(_different(rows, NEAR)) if is_doubted else offered
-
-
-def _is_at_odds(cond: m.Cond) -> bool:
-    """Whether what is asked of a card in a case can never be so there: "if it is higher, play a lower card"."""
-    if isinstance(cond, s.If):
-        then = cond.then.conds if isinstance(cond.then, s.And) else (cond.then,)
-        if any(isinstance(part, s.If) and never(m.conj(cond.cond, part.cond)) for part in then):
-            return True  # a case of a case that it excludes
-    if isinstance(cond, s.If) and 0 in m.all_refs(cond.cond) and cond.then != m.FALSE:
-        return never(m.conj(cond.cond, cond.then)) or _is_at_odds(cond.then) or _is_at_odds(cond.other)
-    return any(map(_is_at_odds, s.children(cond)))  # type: ignore[arg-type]
+    if (
+        len(offered) == 1
+        and dear is not None
+        and (min(rows.values()) >= dear or hardly_meant(offered[0].cond, offered[0].start))
+    ):
+        return Offer(offered, doubted=True, else_meant=tuple(_different(rows, NEAR)[1:]))
+    return Offer(offered)
 
 
 @lru_cache(maxsize=512)
@@ -121,18 +127,8 @@ def _without_idle_parts(rows: dict[Rule, int]) -> dict[Rule, int]:
     In "the same suit and higher, or another suit and lower" nobody means "(the same suit and higher, or another) and lower".
     A class that can never be so may be meant: "higher, and a diamond unless it is an ace".
     """
-    whole = {rule: price for rule, price in rows.items() if not _has_idle_part(rule.cond)}
+    whole = {rule: price for rule, price in rows.items() if not has_idle_part(rule.cond)}
     return whole if whole and min(whole.values()) <= min(rows.values()) + DEARER else rows
-
-
-def _has_idle_part(cond: m.Cond) -> bool:
-    if isinstance(cond, s.And):
-        for choice in cond.conds:
-            others = [other for other in cond.conds if other is not choice]
-            held = [part for part in choice.conds if m.all_refs(part) != {0}] if isinstance(choice, s.Or) else []
-            if any(never(m.conj(part, *others)) for part in held):
-                return True
-    return any(map(_has_idle_part, s.children(cond)))  # type: ignore[arg-type]
 
 
 def _is_said(text: str, rule: Rule, lexicon: Lexicon) -> bool:
@@ -184,6 +180,14 @@ def never_alone(rules: Sequence[Rule]) -> list[Rule]:
     """Those of these by which some card can ever be played, and beside one alone what else may be meant."""
     rules = [rule for rule in rules if not _is(rule, right=False)]
     return rules if len(rules) > 1 else apart([*rules, *(other for rule in rules for other in _others(rule))])
+
+
+def doubted(rule: Rule, else_meant: Sequence[Rule], said: Sequence[Rule]) -> list[Rule]:
+    """A reading that is dear: by itself if others have said so in words that are like these, else with what else may be meant."""
+    if any(_same(rule, other, exactly=False) for other in said):
+        return [rule]
+    told = [other for other in said if _can_be_kept(other)]
+    return never_alone(_different(dict.fromkeys((rule, *else_meant, *told), 0), 0))
 
 
 def near_and_said(near: Sequence[Rule], said: Sequence[Rule]) -> tuple[Rule, ...]:

@@ -53,6 +53,7 @@ _VERBS: Final = frozenset({"MUST", "MUSTNOT", "MAY", "MAYNOT", "BE"})
 _BEGINNING: Final = frozenset(
     {"MUST", "MUSTNOT", "PLAY", "GO", "CHANGE", "KEEPING", "RISE", "FALL", "FOLLOW_SUIT", "MAYPLAY", "REJECT"}
 )
+_SUIT_ALONE: Final = 2  # what the row of it costs
 _INSIDE: Final = frozenset({"LPAR", "THATIS", "EG", "FOLLOWS_THESE"})
 
 
@@ -115,6 +116,12 @@ class Lattice:
             "Bit": frozenset(opened),
             "Number-list": frozenset(range(len(self.ending))) - listed,  # a list begins with its first number
         }
+
+    @cached_property
+    def plain_price(self) -> int:
+        """What these words cost where nothing about them is unusual: a suit may well stand for its cards."""
+        suits = sum(any(edge.kind == "Suit" for edge in edges) for edges in self.ending)
+        return len(self.words) + _SUIT_ALONE * suits
 
     def chart(self, grammar: RowTree, most: int, looks_ahead: bool = True) -> Chart:
         """All readings of the words."""

@@ -44,7 +44,7 @@ def nearest(words: Sequence[WrittenWord], lexicon: Lexicon) -> tuple[Rule, ...]:
         everywhere = whole is not None  # of what is too tangled once, the other spelling is not asked as long again
         found.extend(_without_some(lattice, lexicon) if whole is None else whole)
     try:
-        rules = never_alone(rules_of("", [(one.meaning, one.price) for one in found], lexicon, dearer=NEAR))
+        rules = never_alone(rules_of("", [(one.meaning, one.price) for one in found], lexicon, dearer=NEAR).rules)
     except Nobodys:
         return ()
     return tuple(rules) if len(rules) > 1 else ()

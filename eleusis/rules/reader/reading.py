@@ -5,6 +5,7 @@ Nothing counts before the writer has seen the canonical sentence of the reading.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
@@ -12,15 +13,18 @@ from typing import Final
 
 from eleusis.rules.conventions import STANDARD, Conventions
 from eleusis.rules.reader.agreement import under
-from eleusis.rules.reader.alike import alike
+from eleusis.rules.reader.alike import alike, said_like
 from eleusis.rules.reader.answer import Reading, Repair, RuleError
 from eleusis.rules.reader.asides import beside, without_unread
 from eleusis.rules.reader.chart import TooManyReadings
 from eleusis.rules.reader.choosing import (
+    DOUBTED,
+    DOUBTED_WHOLE,
     LONG,
     MOST_NEAR,
     MOST_OFFERED,
     Nobodys,
+    doubted,
     is_of_the_engine,
     near_and_said,
     never_alone,
@@ -44,6 +48,7 @@ from eleusis.texts import gettext as _
 
 LONGEST: Final = 1_000  # characters; a sentence of the engine's own may have 800
 MOST_WORDS: Final = 250
+_FEW: Final = 8  # words
 DEEPEST: Final = 10  # brackets inside each other
 MOST_WORK: Final = 16_000  # steps of the chart, and questions what a row comes to
 _NEAR_SOMETHING: Final = frozenset({"unexpected", "unfinished", "unknown_word", "too_tangled", "no_rule", "contrived"})
@@ -57,6 +62,14 @@ def parse(
 
     Beside an error stand the rules that the text comes near to, at least two to choose from, unless `only_whole`.
     """
+    reading = _as_written(text, agreed, language)
+    if reading.else_meant is not None:
+        return _doubted(reading, agreed, language)
+    return reading if only_whole else with_nearest(reading, agreed, language)
+
+
+def _as_written(text: str, agreed: Conventions, language: Lexicon) -> Reading:
+    """What its words come to, whether or not it is doubted that this is meant."""
     lexicon = language.under(agreed)
     words = words_of(text[: LONGEST + 1], lexicon)
     error = _hopeless(text, words)
@@ -64,10 +77,17 @@ def parse(
         return Reading(text, error=error)
     try:
         with under(agreed, lexicon.suits_in_order):
-            reading = _with_groups(text, words, lexicon) or _read(text, words, lexicon)
-        return reading if only_whole else with_nearest(reading, agreed, language)
+            return _with_groups(text, words, lexicon) or _read(text, words, lexicon)
     except TooManyReadings:  # also where it is only to be said what was not understood
         return Reading(text, error=_tangled(text))
+
+
+def _doubted(reading: Reading, agreed: Conventions, language: Lexicon) -> Reading:
+    """What may be meant where it is doubted that a reading is."""
+    said = said_like(reading.text, language, lambda text: _as_written(text, agreed, language))
+    with under(agreed, language.under(agreed).suits_in_order):
+        rules = doubted(reading.rules[0], reading.else_meant or (), said)
+    return replace(reading, rules=tuple(rules), else_meant=None)
 
 
 def with_nearest(reading: Reading, agreed: Conventions = STANDARD, language: Lexicon = ENGLISH) -> Reading:
@@ -81,7 +101,7 @@ def with_nearest(reading: Reading, agreed: Conventions = STANDARD, language: Lex
             words, lexicon = list(spoken.words), spoken.language
         near = nearest(words, lexicon)
         most = MOST_OFFERED - min(len(near), MOST_NEAR)
-        said = alike(reading.text, language, lambda text: parse(text, agreed, language, only_whole=True), near, most)
+        said = alike(reading.text, language, lambda text: _as_written(text, agreed, language), near, most)
         return replace(reading, rules=near_and_said(near, said))
 
 
@@ -200,12 +220,22 @@ def _answer(
         fits_always = [found.meaning for found in whole if any(told.always for told in found.meaning)]
         always = {_told_plainly(verdicts, force) for verdicts in fits_always for force in ("may", "only")}
         readings = [(found.meaning, found.price) for found in whole if found.meaning not in always]
-        rules = rules_of(text, readings, lexicon, words=None if complete else len(lattice.words))
-        if len(rules) == 1 and not is_of_the_engine(text, rules[0], lexicon):
+        dear = _dear(lattice) if complete else len(lattice.words) + DOUBTED
+        offer = rules_of(text, readings, lexicon, dear=dear)
+        rules = offer.rules
+        if offer.doubted and not complete:
+            rules = never_alone([*rules, *offer.else_meant])
+        elif len(rules) == 1 and not is_of_the_engine(text, rules[0], lexicon):
             rules = never_alone(rules) if forgets(rules[0], lattice) else of_either(rules[0], lattice, lexicon)
     except Nobodys as refusal:
         return Reading(text, error=no_rule(text, refusal), repairs=repairs)
-    return replace(Reading(text, repairs=repairs), rules=tuple(rules))
+    is_doubted = offer.doubted and len(rules) == 1
+    return Reading(text, rules=tuple(rules), repairs=repairs, else_meant=offer.else_meant if is_doubted else None)
+
+
+def _dear(lattice: Lattice) -> int:
+    """What a reading costs from which on it is doubted: of a few words a child can see whether they are read."""
+    return lattice.plain_price + DOUBTED_WHOLE if len(lattice.words) > _FEW else sys.maxsize
 
 
 def _told_plainly(verdicts: tuple[Telling, ...], force: str) -> tuple[Telling, ...]:

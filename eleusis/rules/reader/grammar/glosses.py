@@ -122,7 +122,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Text", "Text LPAR Values RPAR STOP?", lambda text, _: text)
     yield from row("Text", "Text STOP Values STOP?", lambda text, _: text)
     yield from row("Text", "Values STOP|COLON|COMMA Sentence", lambda _, verdict: (verdict,))
-    yield from row("Sentence", "Sentence COMMA? WITH? Values", lambda text, _: text, 20)
+    yield from row("Sentence", "Sentence COMMA? WITH? Values", lambda text, _: text, 10)
 
 
 def _are_such(bits: int, adj: m.Pred) -> bool | None:

@@ -34,7 +34,7 @@ def rows() -> Iterator[Shape]:
         yield from row("Sentence", f"MAYPLAY? EVERYTHING|ANYTHING EXCEPT {such}", _unless_it_is_one)
     yield from row("Pred", "Adj COMMA FOREXAMPLE? Number", _that_is)
     yield from row("Before", "A? Noun ON_TOP", lies_after)
-    yield from row("Sentence", "Subject FOLLOW ONLY Subject", _follows_only)
+    yield from row("Sentence", "Subject MAY? FOLLOW ONLY Subject", _follows_only)
     yield from row(
         "Rest",
         "OTHERS ON_TOP COMMA|COLON? Sentence",
