@@ -26,9 +26,10 @@ from eleusis.rules.reader.lexicon.entries import Lexicon, Phrase
 from eleusis.rules.rule import Rule
 
 _WORD: Final = re.compile(r"[^\W\d_]+|\d+|[-=<>+/:%≤≥≠→]+")
-_ALIKE_ENOUGH: Final = 0.2  # a cosine
+_ALIKE_ENOUGH: Final = 0.1  # a cosine
 _THE_SAME: Final = 0.9
-_SHARED: Final = 4  # words, and two that follow each other, that both have at least
+_STEM: Final = 5  # letters
+_SHARED: Final = 6  # signs that both have at least: of words, how they begin, and of two that follow each other
 _MOST_WORDS: Final = 10_000  # whose meaning is remembered
 _LONGEST: Final = 200  # characters; nobody else has said a longer text
 _LESS_FOR_EACH: Final = 0.7  # card or number of the text that the other says nothing of
@@ -109,8 +110,8 @@ class Sayings:
         return tuple(dict.fromkeys(thing for word in self._words(text) if (thing := self._thing(word)) is not None))
 
     def _signs(self, text: str) -> Counter[str]:
-        """What its words may mean, and of every two that follow each other."""
-        known, signs = self._known, []
+        """What its words may mean, and of every two that follow each other; and how they begin, unless they name a thing."""
+        known, signs, begun = self._known, [], []
         for word in self._words(text):
             if (sign := known.get(word)) is None:
                 sign = self._sign(word)
@@ -118,7 +119,9 @@ class Sayings:
                     known[word] = sign
             if sign:
                 signs.append(sign)
-        return Counter((*signs, *(f"{one} {other}" for one, other in pairwise(signs))))
+            if self._thing(word) is None and word not in self._lexicon.silent:
+                begun.append(f"{word[:_STEM]}-")
+        return Counter((*signs, *begun, *(f"{one} {other}" for one, other in pairwise(signs))))
 
     def _sign(self, word: str) -> str:
         """What a word may mean, in a few letters; none where it says nothing."""

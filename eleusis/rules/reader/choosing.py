@@ -22,7 +22,7 @@ from eleusis.rules.speak import speak
 from eleusis.texts import gettext as _
 
 MOST_OFFERED: Final = 4
-MOST_NEAR: Final = 3  # of them, where others have said something that is like it
+MOST_NEAR: Final = 2  # of them, where others have said something that is like it
 
 DEARER: Final = 2  # how much dearer than the plainest a reading may be and still be offered
 NEAR: Final = 10  # the same where it is doubted whether any is meant
