@@ -138,6 +138,16 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("hearts and diamonds go from ace to 6, clubs and spades from 8 to king", "if the card is red, 6 or lower; otherwise 8 or higher"),
+    ("diamonds or hearts 2 to 6, clubs 8 to 10", "if the card is red, 2 to 6; if the card is a club, 8 to 10"),
+    ("any card, but no face cards in black", "a red card or a numeral card"),
+    ("no face card in black", "a red card or a numeral card"),
+    ("every card fits, only jacks and kings don't", "not a jack and not a king"),
+    ("all cards are allowed, only jacks are not", "not a jack"),
+    ("never two hearts, two spades, two clubs or two diamonds in a row", "a different suit from the last card"),
+    ("never red twice in a row or black twice in a row", "a different colour from the last card"),
+    ("red or black never twice in a row", "a different colour from the last card"),
+    ("never red or black twice in a row", "a different colour from the last card"),
     ("A heart may follow only a club; all other cards may be played at any time.", "if the card is a heart, the last card is a club"),
     ("So I'd guess it's red when the last card is lower than 6, black when it's higher than 8, any colour for 6, 7 or 8.",
      "if the last card is 5 or lower, red; if the last card is 9 or higher, black"),

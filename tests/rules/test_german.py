@@ -133,6 +133,14 @@ SENTENCES = [
     ("Ich glaube, die Karten müssen rot sein", "I think the cards must be red"),
     ("hoch oder runter 2", "2 higher or lower than the last card"),
     ("um höchstens 3 höher", "1, 2 or 3 higher than the last card"),
+    ("Herz nur wenn höher als zuletzt", "if the card is a heart, higher than the last card"),
+    ("Herz und Karo von Ass bis 6, Kreuz und Pik von 8 bis König", "if the card is red, 6 or lower; otherwise 8 or higher"),
+    ("kein Bild in schwarz", "a red card or a numeral card"),
+    ("jede Karte passt, nur Bube, Dame, König nicht", "a numeral card"),
+    ("alle passen, nur Herz nicht", "not a heart"),
+    ("nie zweimal hintereinander rot oder schwarz", "a different colour from the last card"),
+    ("nie zweimal nacheinander rot oder zweimal nacheinander schwarz", "a different colour from the last card"),
+    ("nie zwei Herz, zwei Karo, zwei Kreuz oder zwei Pik hintereinander", "a different suit from the last card"),
 ]  # fmt: skip
 LAW = int(os.environ.get("ELEUSIS_RANDOM_RULES", "200"))  # 10,000 for the full law
 

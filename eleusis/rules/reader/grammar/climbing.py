@@ -37,6 +37,43 @@ def rows() -> Iterator[Shape]:
         yield from row("Going", way, lambda op=op: m.Rel(op, m.Amount("card", (m.OTHER,))))
     yield from row("Sentence", "IT? MUSTNOT|MAYNOT Going Times INAROW", _never)
     yield from _so_often()
+    yield from _any_so_often()
+
+
+def _any_so_often() -> Iterator[Shape]:
+    """As in "never two hearts, two spades or two clubs in a row", "never red twice in a row or black twice in a row"."""
+    yield from row("Doubles", "Number Noun|Adj COMMA|OR|AND Number Noun|Adj", _streaks)
+    yield from row("Doubles", "Doubles COMMA? OR|AND? Number Noun|Adj", _and_another)
+    yield from row("Sentence", "NEVER|NOT|NO Doubles INAROW|NEXT_TO_EACH_OTHER", _never_any, 1)
+    yield from row("Often", "Times INAROW Noun|Adj", streak_of)
+    yield from row("Often", "Noun|Adj Times INAROW", lambda pred, bits: streak_of(bits, pred))
+    yield from row("Sentence", "NEVER|NOT Often COMMA? OR|AND NEVER|NOT? Often", lambda *often: _never_any(often))
+    for both in ("Adj OR Adj", "Noun OR Noun"):
+        yield from row("Sentence", f"NEVER|NOT Times INAROW {both}", lambda bits, *preds: _never_each(bits, preds))
+        yield from row("Sentence", f"NEVER|NOT {both} Times INAROW", lambda *told: _never_each(told[-1], told[:-1]))
+        yield from row("Sentence", f"{both} NEVER|NOT Times INAROW", lambda *told: _never_each(told[-1], told[:-1]))
+
+
+def _streaks(*told: int | m.Pred) -> tuple[Streak, ...] | None:
+    found = [streak_of(bits, pred) for bits, pred in zip(told[::2], told[1::2], strict=True)]  # type: ignore[arg-type]
+    known = tuple(streak for streak in found if streak is not None)
+    return known if len(known) == len(found) else None
+
+
+def _and_another(streaks: tuple[Streak, ...], bits: int, pred: m.Pred) -> tuple[Streak, ...] | None:
+    another = streak_of(bits, pred)
+    return None if another is None else (*streaks, another)
+
+
+def _never_each(bits: int, preds: tuple[m.Pred, ...]) -> Telling | None:
+    streaks = _streaks(*(part for pred in preds for part in (bits, pred)))
+    return None if streaks is None else _never_any(streaks)
+
+
+def _never_any(streaks: tuple[Streak, ...]) -> Telling | None:
+    told = [never_so_long(streak) for streak in streaks]
+    known = [verdict.fits for verdict in told if verdict is not None]
+    return Telling(m.conj(*known)) if len(known) == len(told) else None
 
 
 def _so_often() -> Iterator[Shape]:

@@ -27,6 +27,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Own", "Noun ONLY? Pred", _own)
     yield from row("Own", "Noun CARD? ONLY? Being", _own)
     yield from row("Own", "Noun ONLY? FROM Number", _own_from)
+    yield from row("Own", "Adj AND|OR Adj GO? ONLY? Number", lambda a, b, bits: _own(m.any_of(a, b), m.Among(bits)))
     yield from row("Own", "THE Noun GO? ONLY|FIRST_OF_ALL? Pred", _own)
     yield from row("Own", "THE Noun ONLYFITS Pred", _own)
     yield from row("Owns", "Own COMMA|STOP|AND? Own", lambda *some: _apart(some))

@@ -82,7 +82,7 @@ _FUNCTION: Final = [
     Phrase("SECONDLAST", "vorletzt{e|en|er|es}"), Phrase("THIRDLAST", "drittletzt{e|en|er|es}"),
     *(Phrase("Ref", f"{{die |der |}}{word}letzte{{|n|r}} karte", back) for back, word in ((4, "viert"), (5, "fünft"), (6, "sechst"))),
     Phrase("Ref", "{die |der |}{startkarte|anfangskarte|erste karte|ersten karte};{der |dem |}starter", s.STARTER),
-    Phrase("Ref", "{die |der |}{karte davor|vorgängerkarte|karte vor ihr};{ihr |der |ihrem |dem |}vorgänger;{die |der |}davor;die vorher;vorher;zuvor;eben;vorhin", m.OTHER),
+    Phrase("Ref", "{die |der |}{karte davor|vorgängerkarte|karte vor ihr};{ihr |der |ihrem |dem |}vorgänger;{die |der |}davor;die vorher;vorher;zuvor;zuletzt;eben;vorhin", m.OTHER),
     Phrase("Ref", "die vorletzte;der vorletzten;{die |der |}karte zwei davor;zwei davor;die übernächste davor", 2, 2),
     Phrase("Refs", "{die |der |den |}{beiden|zwei} karten", (0, 1), 2), Phrase("Refs", "der karten", (0, 1), 4),
     Phrase("Refs", "{die |der |den |}{letzten|vorigen} {beiden|zwei} karten;{die |der |den |}beiden {letzten|vorigen} karten", (1, 2)),
