@@ -138,6 +138,19 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("even cards, queen is 12", "an even card"),
+    ("A red card must have a prime rank and a black card must not.", "if the card is red, a prime card; otherwise not a prime card"),
+    ("red cards must be prime, black cards not", "if the card is red, a prime card; otherwise not a prime card"),
+    ("A heart must be higher and a club must not.", "if the card is a heart, higher than the last card; if the card is a club, not higher than the last card"),
+    ("Threes, sixes, nines and queens are legal; no other rank is.", "a multiple of 3"),
+    ("Threes and sixes fit, no others do", "a 3 or a 6"),
+    ("a spade requires that the last card is red", "if the card is a spade, the last card is red"),
+    ("spades require the preceding card to be red", "if the card is a spade, the last card is red"),
+    ("All suits are free except spades, which require the preceding card to be red.", "if the card is a spade, the last card is red"),
+    ("every card fits except face cards, which need the last card to be even", "if the card is a face card, the last card is even"),
+    ("kings are all wrong", "not a king"),
+    ("not the suit that the last card has got", "a different suit from the last card"),
+    ("alternate colours, but a king can be put on any colour you want", "a different colour from the last card or a king"),
     ("hearts and diamonds go from ace to 6, clubs and spades from 8 to king", "if the card is red, 6 or lower; otherwise 8 or higher"),
     ("diamonds or hearts 2 to 6, clubs 8 to 10", "if the card is red, 2 to 6; if the card is a club, 8 to 10"),
     ("any card, but no face cards in black", "a red card or a numeral card"),
@@ -444,6 +457,7 @@ IN_OTHER_WORDS = (
 
 
 FIRST_IN_OTHER_WORDS = (
+    ("6 or less, ace is 1", "6 or lower"),
     ("it cant be more than 3 up or 3 down from the one before", "a card within 3 of the last card"),
     ("at least 4 higher or 4 lower", "a card at least 4 higher or lower than the last card"),
     ("if the last card is 7 or less play red, if it is higher play black", "if the last card is 7 or lower, red; otherwise black"),

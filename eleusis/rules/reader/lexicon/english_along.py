@@ -50,7 +50,7 @@ ALONG: Final = [
     Phrase("Adj", "minor{ suit| suits|}", m.Cards(SUIT_MASKS["C"] | SUIT_MASKS["D"])), Phrase("Adj", "major{ suit| suits|}", m.Cards(SUIT_MASKS["H"] | SUIT_MASKS["S"])),
     Phrase("EVER", "always;any time;anytime;at any time;whenever;all the time;every time;anywhere;everywhere"),
     Phrase("FITS", "= {wild|ok|okay|allowed|fine|good|right|yes|free|always ok|always allowed}"),
-    Phrase("MISSES", "= {wrong|not allowed|bad|no|forbidden|never}"),
+    Phrase("MISSES", "{is|are} all {wrong|forbidden};= {wrong|not allowed|bad|no|forbidden|never}"),
     Phrase("ETC", "{and |}then {round|around} {again|and round|and around|we go}{ again|}"), Phrase("BEFORE", "{has|have} to be {answered|met|followed} {with|by}"),
     Phrase("ETC", "{and |}{round|around} {again|and round|and around|we go}{ again|}"),
     Phrase("DECIDE", "settles;governs;dictates"),

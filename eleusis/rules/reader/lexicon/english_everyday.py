@@ -103,7 +103,7 @@ EVERYDAY: Final = [
     Phrase("AGAIN", "{based on|according to|depending on} {its|the|their} position{s|}"),
     Phrase("RELATIVE_TO", "relative to;compared to;compared with;with respect to"),
     Phrase("WAY", "{the |}{mainline |}{rank sequence|sequence of ranks};{the |}direction{s|} of rank changes"),
-    Phrase("NO_OTHERS", "no other {suit|suits|card|cards|rank|ranks|colour|colours}"),
+    Phrase("NO_OTHERS", "no others;no other {suit|suits|card|cards|rank|ranks|colour|colours}"),
     Phrase("FITS", "{is|are} ever {accepted|allowed|played}"),
     Phrase("LINELENGTH", "{the |}{mainline count|count of mainline cards|count of cards on the mainline}"),
     Phrase("MAPPING", "one of the following rank suit pairs;one of these {rank suit |}{pairs|combinations}"),

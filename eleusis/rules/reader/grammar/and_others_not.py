@@ -1,0 +1,44 @@
+"""What is asked of some and not of others: "red cards must be prime, black ones must not"; what a card requires of another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.clauses import CARD, Verb
+from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.verdicts import must
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import said_of
+
+
+def rows() -> Iterator[Shape]:
+    yield from row("Text", "Subject Verb COMMA|STOP? AND|HOWEVER? Subject MUSTNOT|MAYNOT|NOT BE|HAVE? STOP?", _and_not)
+    yield from row("Rest", "NO_OTHERS BE|PLAY", lambda: Telling(m.TRUE, "not", rest=True))
+    for required in ("Ref TO BE Pred", "THAT Ref BE Pred"):
+        yield from row("Sentence", f"Subject HOLD|HAVE {required}", _requires)
+        yield from row("Text", f"Text EXCEPT Subject COMMA THAT HOLD|HAVE {required} STOP?", _that_require)
+
+
+def _and_not(pred: m.Pred, verb: Verb, other: m.Pred) -> tuple[Telling, ...] | None:
+    told, about = must(pred, verb), said_of(other, CARD)
+    if verb.mode != "must" or told is None or about is None or told.about == m.TRUE or m.mask_of(other) is None:
+        return None
+    return told, Telling(m.neg(told.fits), about=about, case=about)
+
+
+def _requires(pred: m.Pred, ref: s.Ref, wanted: m.Pred) -> Telling | None:
+    """As in "a spade requires the last card to be red"."""
+    there = 1 if ref == m.OTHER else ref
+    if not isinstance(there, int) or there < 1:
+        return None
+    about, fits = said_of(pred, CARD), said_of(wanted, m.Amount("card", (there,)))
+    return None if about is None or fits is None else Telling(fits, about=about, case=about)
+
+
+def _that_require(text: tuple[Telling, ...], *told: m.Pred | s.Ref) -> tuple[Telling, ...] | None:
+    """As in "All suits are free except spades, which require the last card to be red"."""
+    required = _requires(*told)  # type: ignore[arg-type]
+    return None if required is None else (*text, required)
