@@ -138,6 +138,18 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("fewer than 5 cards on the line: red, else black", "red in positions 1 to 5, else black"),
+    ("with fewer than 5 cards on the line, red", "if the position is at most 5, red"),
+    ("5 cards or more on the line: black", "if the position is at least 6, black"),
+    ("higher: red, lower or equal: black", "if the card is higher than the last card, red; otherwise black"),
+    ("higher -> red, lower -> black", "if the card is higher than the last card, red; if the card is lower than the last card, black"),
+    ("higher = red, lower or equal = black", "if the card is higher than the last card, red; otherwise black"),
+    ("only if neither of the last two cards has its suit", "a suit different from both of the last two cards"),
+    ("A card may be played only if neither of the two preceding cards is of its suit.", "a suit different from both of the last two cards"),
+    ("a card fits if one of the last two cards is of its colour", "the same colour as the last card or the same colour as the card before last"),
+    ("A card is refused only if the two cards before it are both of its own suit.", "a different suit from the last card or a different suit from the card before last"),
+    ("only if the last two cards both have its suit", "the same suit as the last card and the same suit as the card before last"),
+    ("only if the last card is of its suit", "the same suit as the last card"),
     ("even cards, queen is 12", "an even card"),
     ("A red card must have a prime rank and a black card must not.", "if the card is red, a prime card; otherwise not a prime card"),
     ("red cards must be prime, black cards not", "if the card is red, a prime card; otherwise not a prime card"),
@@ -457,6 +469,7 @@ IN_OTHER_WORDS = (
 
 
 FIRST_IN_OTHER_WORDS = (
+    ("less than 5 cards in the line: red. 5 or more: black", "red in positions 1 to 5, else black"),
     ("6 or less, ace is 1", "6 or lower"),
     ("it cant be more than 3 up or 3 down from the one before", "a card within 3 of the last card"),
     ("at least 4 higher or 4 lower", "a card at least 4 higher or lower than the last card"),

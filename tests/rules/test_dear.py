@@ -17,7 +17,7 @@ from eleusis.rules.reader.lexicon.german import GERMAN
         ("prev 2-5: even | prev 6-9: odd | prev 10+: any", ENGLISH),
         ("last low: < last; last high: > last", ENGLISH),
         ("last even: <= last + 2; last odd: >= last - 2", ENGLISH),
-        ("A card is refused only if the two cards before it are both of its own suit.", ENGLISH),
+        ("The last card must be red", ENGLISH),
         ("2 bis 4 dann 5 bis 9, auf 5 bis 9 dann Bube Dame König, auf Bube Dame König dann 2 bis 4", GERMAN),
     ],
 )

@@ -237,11 +237,10 @@ def alike(text: str, language: Lexicon, read: Callable[[str], Reading], near: Se
     return found
 
 
-def said_like(text: str, language: Lexicon, read: Callable[[str], Reading]) -> list[Rule]:
-    """The rules of the few that are most alike, of what others have said."""
+def said_like(text: str, language: Lexicon, read: Callable[[str], Reading]) -> Iterator[Rule]:
+    """The rules of the few that are most alike, of what others have said; each is read when it is asked for."""
     if len(text) > _LONGEST:
-        return []
-    most_alike = islice(dict.fromkeys(_sayings(language).like(text)), _MOST_ALIKE)
-    return [
-        reading.rules[0] for reading in map(read, most_alike) if reading.is_clear and reading.rules[0].start is None
-    ]
+        return
+    for reading in map(read, islice(dict.fromkeys(_sayings(language).like(text)), _MOST_ALIKE)):
+        if reading.is_clear and reading.rules[0].start is None:
+            yield reading.rules[0]

@@ -182,11 +182,14 @@ def never_alone(rules: Sequence[Rule]) -> list[Rule]:
     return rules if len(rules) > 1 else apart([*rules, *(other for rule in rules for other in _others(rule))])
 
 
-def doubted(rule: Rule, else_meant: Sequence[Rule], said: Sequence[Rule]) -> list[Rule]:
+def doubted(rule: Rule, else_meant: Sequence[Rule], said: Iterable[Rule]) -> list[Rule]:
     """A reading that is dear: by itself if others have said so in words that are like these, else with what else may be meant."""
-    if any(_same(rule, other, exactly=False) for other in said):
-        return [rule]
-    told = [other for other in said if _can_be_kept(other)]
+    told: list[Rule] = []
+    for other in said:
+        if _same(rule, other, exactly=False):
+            return [rule]
+        if _can_be_kept(other):
+            told.append(other)
     return never_alone(_different(dict.fromkeys((rule, *else_meant, *told), 0), 0))
 
 

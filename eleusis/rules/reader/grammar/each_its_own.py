@@ -49,6 +49,9 @@ def rows() -> Iterator[Shape]:
     yield from row("Text", "Adj Noun COMMA? AND|OR? A|EVERY? Adj OTHERS", _told_apart)
     for must in ("MUST ONLY? COME?", "ONLYCOME|ONLYFITS", "MAY ONLY COME?", "ONLY"):
         yield from row("Sentence", f"Subject|Pred {must} Before COMMA? AND Adj|Noun ONLY? Before", _only_on_each)
+    for so in ("COLON", "EQUALS", "ARROW", "MEANS"):
+        of_the_way = f"Cmp|Compared {so} Adj|Noun"
+        yield from row("Text", f"{of_the_way} COMMA|STOP? AND? {of_the_way} STOP?", _by_the_way)
     for kind in ("Being", "Adj"):
         of = "AFTER A? Noun|Adj|Number"
         yield from row("Text", f"{of} {kind} {of} {kind}", _after_each)
@@ -124,6 +127,14 @@ def _only_on_each(of: m.Pred, there: m.Cond, other: m.Pred, there_else: m.Cond) 
     if told is None or told_else is None or (m.mask_of(of) or 0) & (m.mask_of(other) or 0):
         return None
     return Telling(m.conj(m.when(told.about, told.fits), m.when(told_else.about, told_else.fits)))
+
+
+def _by_the_way(way: m.Pred, pred: m.Pred, other_way: m.Pred, other: m.Pred) -> Text | None:
+    """As in "higher: red, lower or equal: black": which way the card that is played goes."""
+    ways, asked = (said_of(way, CARD), said_of(other_way, CARD)), (said_of(pred, CARD), said_of(other, CARD))
+    if None in ways or None in asked or m.conj(*ways) == m.FALSE:  # type: ignore[arg-type]
+        return None
+    return tuple(Telling(fits, about=there, case=there) for there, fits in zip(ways, asked, strict=True))  # type: ignore[arg-type]
 
 
 def _told_apart(one: m.Pred, pred: m.Pred, other: m.Pred) -> Text | None:
