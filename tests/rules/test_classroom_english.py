@@ -138,6 +138,19 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("prev. card even -> black", "if the last card is even, black"),
+    ("opp. colour to the prev. card", "a different colour from the last card"),
+    ("every third card - black", "if the position is a multiple of 3, black"),
+    ("every third card? black", "if the position is a multiple of 3, black"),
+    ("after an even card - black", "if the last card is even, black"),
+    ("after an even card? black", "if the last card is even, black"),
+    ("after the first king = black", "if a king is already on the line, black"),
+    ("king already there -> black", "if a king is already on the line, black"),
+    ("after two reds - black", "if the last card and the card before last are red, black"),
+    ("red card before: black", "if the last card is red, black"),
+    ("red on the table: black", "if the last card is red, black"),
+    ("lower than last: black, else anything", "if the card is lower than the last card, black"),
+    ("higher: only black, otherwise a diamond", "if the card is higher than the last card, black; otherwise a diamond"),
     ("fewer than 5 cards on the line: red, else black", "red in positions 1 to 5, else black"),
     ("with fewer than 5 cards on the line, red", "if the position is at most 5, red"),
     ("5 cards or more on the line: black", "if the position is at least 6, black"),

@@ -109,6 +109,7 @@ from eleusis.rules.reader.grammar import (
     verbs,
     what_is_so,
     windows,
+    with_a_dash,
 )
 
 THEMES = (
@@ -146,6 +147,7 @@ THEMES = (
     but_not_these,
     so_many_there,
     its_own,
+    with_a_dash,
     each_its_own,
     counted,
     formulas,

@@ -38,7 +38,8 @@ def rows() -> Iterator[Shape]:
     yield from row("Text", "PLAY? Owns", lambda owns: owns, 1)
     yield from row("Sentence", "Adj|Noun LASTLY|LYING_LAST COLON Pred|Having|Being", leads)
     yield from row("Own-king", "Number ONLY? Pred", lambda bits, pred: _own(m.Among(bits), pred))
-    for own in ("Own|Own-king", "Owns"):
+    yield from row("Text", "Own-way STOP?", lambda own: (own,))
+    for own in ("Own|Own-king|Own-way", "Owns"):
         yield from row("Text", f"{own} COMMA|STOP? AND? OTHERS ONLY? Pred|Being", _and_the_rest)
         yield from row("Text", f"{own} COMMA|STOP? AND? Pred ELSE", _and_the_rest)
         yield from row("Text", f"{own} COMMA|STOP? AND? ELSE COMMA? Pred|Being", _and_the_rest)
@@ -52,6 +53,7 @@ def rows() -> Iterator[Shape]:
     for so in ("COLON", "EQUALS", "ARROW", "MEANS"):
         of_the_way = f"Cmp|Compared {so} Adj|Noun"
         yield from row("Text", f"{of_the_way} COMMA|STOP? AND? {of_the_way} STOP?", _by_the_way)
+        yield from row("Own-way", f"Cmp|Compared {so} ONLY? Adj|Noun", _own_way)
     for kind in ("Being", "Adj"):
         of = "AFTER A? Noun|Adj|Number"
         yield from row("Text", f"{of} {kind} {of} {kind}", _after_each)
@@ -129,12 +131,18 @@ def _only_on_each(of: m.Pred, there: m.Cond, other: m.Pred, there_else: m.Cond) 
     return Telling(m.conj(m.when(told.about, told.fits), m.when(told_else.about, told_else.fits)))
 
 
+def _own_way(way: m.Pred, pred: m.Pred) -> Telling | None:
+    """As in "lower than the last: black": which way the card that is played goes."""
+    about, fits = said_of(way, CARD), said_of(pred, CARD)
+    return None if about is None or fits is None else Telling(fits, about=about, case=about)
+
+
 def _by_the_way(way: m.Pred, pred: m.Pred, other_way: m.Pred, other: m.Pred) -> Text | None:
-    """As in "higher: red, lower or equal: black": which way the card that is played goes."""
-    ways, asked = (said_of(way, CARD), said_of(other_way, CARD)), (said_of(pred, CARD), said_of(other, CARD))
-    if None in ways or None in asked or m.conj(*ways) == m.FALSE:  # type: ignore[arg-type]
+    """As in "higher: red, lower or equal: black"."""
+    one, another = _own_way(way, pred), _own_way(other_way, other)
+    if one is None or another is None or m.conj(one.about, another.about) == m.FALSE:
         return None
-    return tuple(Telling(fits, about=there, case=there) for there, fits in zip(ways, asked, strict=True))  # type: ignore[arg-type]
+    return one, another
 
 
 def _told_apart(one: m.Pred, pred: m.Pred, other: m.Pred) -> Text | None:

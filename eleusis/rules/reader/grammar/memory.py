@@ -161,6 +161,7 @@ def _eras() -> Iterator[Shape]:
     yield from row("Era", "UNTIL PLAYERS PLAY A Sort", not_been)
     yield from row("Dated", "Era COMMA? Sentence", since)
     yield from row("Dated", "Era COMMA|COLON? ONLY? Subject|Pred", _plainly_since, 2)
+    yield from row("Dated", "Era EQUALS|ARROW|STOP ONLY? Subject|Pred", _plainly_since, 1)
     yield from row("Sentence", "Era COMMA? NO Subject MAY FOLLOW|COME", lambda cond, pred: _never_since(pred, cond))
     yield from row("Dated", "Sentence COMMA? Era", lambda verdict, cond: since(cond, verdict), 1)
     yield from row("Dated", "Subject Era Verb", _cards_since)

@@ -223,6 +223,7 @@ ENGLISH: Final = Lexicon(
     everyday=everyday_words("english"),
     numbered=_words("rank value card number n x last previous previous_rank"),
     numbered_before=_words("last previous prev"),
+    abbreviated=_words("prev max min incl opp resp approx"),
     denying=("un", "non", "in", "dis", "mis", "im"),
     letting=LETTING,
     defining=DEFINING,

@@ -1,0 +1,25 @@
+"""In which case, and what then, with a dash, a question mark or an equals sign between: "every third card - black"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.following import last_is, play_on
+from eleusis.rules.reader.grammar.places import there
+from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.streaks import lie, streak_of
+
+
+def rows() -> Iterator[Shape]:
+    yield from row("Sentence", "Before STOP|EQUALS|ARROW ONLY? Pred|Some|Being", play_on, 1)
+    yield from row("Sentence", "Place STOP|ARROW ONLY? Pred|Some", there, 1)
+    yield from row("Before", "AFTER Number Noun", _after_so_many)
+    yield from row("Told", "A? Adj|Noun ON_TOP|BEFORE_IT", last_is)
+
+
+def _after_so_many(bits: int, pred: m.Pred) -> m.Cond | None:
+    """As in "after two reds", which are no red twos."""
+    streak = streak_of(bits, pred)
+    return None if streak is None else lie(streak)
