@@ -138,6 +138,11 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("last is 7 or less go up, 8 or more go down", "if the last card is 7 or lower, a higher card; otherwise a lower card"),
+    ("last 1-7 up, 8-K down", "if the last card is 7 or lower, a higher card; otherwise a lower card"),
+    ("at least 3 higher, after a king the choice is free", "if the last card is not a king, at least 3 higher than the last card"),
+    ("always up, no ties", "a card higher than the last card"),
+    ("same number or hier", "at least as high as the last card"),
     ("prev. card even -> black", "if the last card is even, black"),
     ("opp. colour to the prev. card", "a different colour from the last card"),
     ("every third card - black", "if the position is a multiple of 3, black"),

@@ -240,6 +240,7 @@ def _taken_up() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA|STOP? AND? AS_IS Subject", _as_is)
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? TIES MISSES", _without_ties)
     yield from row("Text", "Text LPAR TIES MISSES RPAR", _without_ties)
+    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? NO TIES", _without_ties)
     yield from row("Sentence", "Sentence COMMA? EXCEPT Subject", _excepting, 1)
     yield from row("Sentence", "Sentence COMMA? BUTNOT Subject", _leaving_out)
     yield from row("Defined", "Adj CARD? BE|MEANS|EQUALS|COLON Number", lambda adj, bits: _defined(adj, m.Among(bits)))

@@ -6,16 +6,19 @@ from collections.abc import Iterator
 
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.following import last_is, play_on
+from eleusis.rules.reader.grammar.following import last_is, leads, play_on
 from eleusis.rules.reader.grammar.places import there
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.streaks import lie, streak_of
+from eleusis.rules.reader.meanings import Telling
 
 
 def rows() -> Iterator[Shape]:
     yield from row("Sentence", "Before STOP|EQUALS|ARROW ONLY? Pred|Some|Being", play_on, 1)
     yield from row("Sentence", "Place STOP|ARROW ONLY? Pred|Some", there, 1)
     yield from row("Before", "AFTER Number Noun", _after_so_many)
+    each = "Number GO? Going|Cmp"
+    yield from row("Text", f"IF|AFTER? THE? LASTLY BE? {each} COMMA|STOP AND? {each} STOP?", _either_way)
     yield from row("Told", "A? Adj|Noun ON_TOP|BEFORE_IT", last_is)
 
 
@@ -23,3 +26,9 @@ def _after_so_many(bits: int, pred: m.Pred) -> m.Cond | None:
     """As in "after two reds", which are no red twos."""
     streak = streak_of(bits, pred)
     return None if streak is None else lie(streak)
+
+
+def _either_way(lies: int, way: m.Pred, lies_else: int, other_way: m.Pred) -> tuple[Telling, ...] | None:
+    """As in "last is 7 or less go up, 8 or more go down"."""
+    told = leads(m.Among(lies), way), leads(m.Among(lies_else), other_way)
+    return None if lies & lies_else or None in told else told  # type: ignore[return-value]

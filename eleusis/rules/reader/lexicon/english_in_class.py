@@ -40,7 +40,7 @@ IN_CLASS: Final = [
     Phrase("OTHERS_FREE", "{and |}{the |}others {wherever|whenever|anywhere|any time}{ you want| you like|}"),
     Phrase("FALL_OR_LEVEL", "{going|go} {lower|down} or {staying|stay} {equal|the same|level}"), Phrase("RISE_OR_LEVEL", "{going|go} {higher|up} or {staying|stay} {equal|the same|level}"),
     Phrase("FREE", "{is|are} {always |all |}{in order|ok};{has|have} nothing to do with it;{is|are} {fine|ok|okay|right|allowed|good} {at|with|in|for} any {rank|suit|value|number|colour}"),
-    Phrase("ANYTHING_GOES", "it is {a |your |}free choice;{it is |}all {ok|okay|fine|allowed};{lay|play|put|take} either"),
+    Phrase("ANYTHING_GOES", "{the |your |}choice is {free|yours|open};it is {a |your |}free choice;{it is |}all {ok|okay|fine|allowed};{lay|play|put|take} either"),
     Phrase("SEEN", "{already |}{shown up|turned up|come up}{ in the line| on the line| in the row|}"),
 
     Phrase("OR", "alternatively{ ,|}"), Phrase("HAVE", "{needs|need|requires}", price=2),
