@@ -33,7 +33,7 @@ LONG, _A_STEP, _DEAREST = 130, 15, 8  # characters from which on a text leaves m
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class Candidates:
     """What a text may mean, the plainest first, and whether it is doubted that the only one is meant: what else may be,
     then, that is dearer.
     """
@@ -58,7 +58,7 @@ def rules_of(
     *,
     dearer: int | None = None,
     dear: int | None = None,
-) -> Offer:
+) -> Candidates:
     """The rules that the statements of a text may come to. What is always or never true is nobody's rule.
 
     The canonical sentence of a rule means that rule and nothing else, in whatever order it tells the parts. `dearer`:
@@ -79,7 +79,7 @@ def rules_of(
             continue
         rule = Rule(m.plain(cond), None if start is None else m.plain(start), lexicon.agreed)
         if _is_said(text, rule, lexicon):
-            return Offer([rule])
+            return Candidates([rule])
         known = marks(cond)
         if known is None:
             refusal = Nobodys(ContrivedRule.code, _why_contrived(rule))
@@ -100,7 +100,7 @@ def rules_of(
         raise refusal  # what is meant cannot be checked, and nothing else is meant
     for rule in (*telling, *idle):
         if _has_its_words(text, rule, lexicon):
-            return Offer([rule])
+            return Candidates([rule])
     telling = _without_idle_parts(telling)
     is_far = bool(idle and telling) and min(idle.values()) + DEARER < min(telling.values())
     rows = {_of_this_too(rule): idle[rule] for rule in idle} if is_far or not telling else telling
@@ -112,8 +112,8 @@ def rules_of(
         and dear is not None
         and (min(rows.values()) >= dear or hardly_meant(offered[0].cond, offered[0].start))
     ):
-        return Offer(offered, doubted=True, else_meant=tuple(_different(rows, NEAR)[1:]))
-    return Offer(offered)
+        return Candidates(offered, doubted=True, else_meant=tuple(_different(rows, NEAR)[1:]))
+    return Candidates(offered)
 
 
 @lru_cache(maxsize=512)
