@@ -138,6 +138,8 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("same suit? black", "if the suit is the same, black"),
+    ("higher? red, lower? black", "if the card is higher than the last card, red; if the card is lower than the last card, black"),
     ("last is 7 or less go up, 8 or more go down", "if the last card is 7 or lower, a higher card; otherwise a lower card"),
     ("last 1-7 up, 8-K down", "if the last card is 7 or lower, a higher card; otherwise a lower card"),
     ("at least 3 higher, after a king the choice is free", "if the last card is not a king, at least 3 higher than the last card"),

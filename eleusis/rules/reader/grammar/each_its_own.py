@@ -50,10 +50,11 @@ def rows() -> Iterator[Shape]:
     yield from row("Text", "Adj Noun COMMA? AND|OR? A|EVERY? Adj OTHERS", _told_apart)
     for must in ("MUST ONLY? COME?", "ONLYCOME|ONLYFITS", "MAY ONLY COME?", "ONLY"):
         yield from row("Sentence", f"Subject|Pred {must} Before COMMA? AND Adj|Noun ONLY? Before", _only_on_each)
-    for so in ("COLON", "EQUALS", "ARROW", "MEANS"):
+    yield from row("Own-way", "Having QUESTION ONLY? Adj|Some|Cmp|Compared", _own_way)
+    for so in ("COLON", "EQUALS", "ARROW", "MEANS", "QUESTION"):
         of_the_way = f"Cmp|Compared {so} Adj|Noun"
         yield from row("Text", f"{of_the_way} COMMA|STOP? AND? {of_the_way} STOP?", _by_the_way)
-        yield from row("Own-way", f"Cmp|Compared {so} ONLY? Adj|Noun", _own_way)
+        yield from row("Own-way", f"Cmp|Compared {so} ONLY? Adj|Some", _own_way)
     for kind in ("Being", "Adj"):
         of = "AFTER A? Noun|Adj|Number"
         yield from row("Text", f"{of} {kind} {of} {kind}", _after_each)

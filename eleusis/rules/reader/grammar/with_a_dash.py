@@ -16,6 +16,10 @@ from eleusis.rules.reader.meanings import Telling
 def rows() -> Iterator[Shape]:
     yield from row("Sentence", "Before STOP|EQUALS|ARROW ONLY? Pred|Some|Being", play_on, 1)
     yield from row("Sentence", "Place STOP|ARROW ONLY? Pred|Some", there, 1)
+    yield from row("Sentence", "Place COMMA THEN ONLY? Pred|Some|Being", there)
+    yield from row("Lying", "A? Adj|Noun LIE|WASLAST", last_is)
+    yield from row("Lying", "WASLAST|LIE A? Adj|Noun", last_is)
+    yield from row("Sentence", "IF? Lying STOP|ARROW|COMMA THEN? ONLY? Pred|Some|Being", play_on)
     yield from row("Before", "AFTER Number Noun", _after_so_many)
     each = "Number GO? Going|Cmp"
     yield from row("Text", f"IF|AFTER? THE? LASTLY BE? {each} COMMA|STOP AND? {each} STOP?", _either_way)
