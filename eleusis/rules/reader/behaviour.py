@@ -97,6 +97,7 @@ def is_at_odds(cond: m.Cond) -> bool:
 
 
 def has_idle_part(cond: m.Cond) -> bool:
+    """Whether one of several that are left open can never be so with what else is asked."""
     if isinstance(cond, s.And):
         for choice in cond.conds:
             others = [other for other in cond.conds if other is not choice]
