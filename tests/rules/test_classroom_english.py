@@ -138,6 +138,22 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("Face cards are accepted only if red, and all other cards, aces included, only if black.", "if the card is a face card, red; otherwise black"),
+    ("no spades and not the same suit again", "not a spade and a different suit from the last card"),
+    ("kings never fit and the rest fit if they are not the last card's colour", "no king, and a different colour from the last card"),
+    ("kings you can only put on a black card", "if the card is a king, the last card is black"),
+    ("maybe everything is allowed, only J Q K can't go on a red card", "if the last card is red, a numeral card"),
+    ("Numbers have a different colour, faces the same.", "if the card is a face card, the same colour as the last card; otherwise a different colour from the last card"),
+    ("I think the red cards that fit are J, Q, K and the black cards that fit are A to 10", "if the card is red, a face card; otherwise a numeral card"),
+    ("A face card calls for an ace to six; any other card calls for a seven or above, faces included.", "if the last card is a face card, 6 or lower; otherwise 7 or higher"),
+    ("Aces are free. All non-aces must be red on red or black on black.", "an ace, or the same colour as the last card"),
+    ("clubs only fit from 8 up, diamonds only from 6 down, and any spade or heart fits", "if the card is a club, 8 or higher; if the card is a diamond, 6 or lower"),
+    ("After 10 or more a heart. After 5 or less a club. After anything in between: no restriction.", "if the last card is 10 or higher, a heart; if the last card is 5 or lower, a club"),
+    ("If the two latest cards are the same suit, so must the next be; if not, no face card.", "if the last card is of the same suit as the card before last, the same suit as the last card; otherwise a numeral card"),
+    ("each card must equal or beat the one before", "at least as high as the last card"),
+    ("A red card must differ in parity from the card it is laid on; a black card must agree with it.", "if the card is red, a different parity from the last card; otherwise the same parity as the last card"),
+    ("A king wants a red card next, a queen a black one; every other card wants a different rank.", "if the last card is a king, red; if the last card is a queen, black; otherwise a different rank from the last card"),
+    ("Lower when keeping the colour, higher when changing it.", "if the card is of the same colour as the last card, lower; otherwise higher"),
     ("same suit? black", "if the suit is the same, black"),
     ("higher? red, lower? black", "if the card is higher than the last card, red; if the card is lower than the last card, black"),
     ("last is 7 or less go up, 8 or more go down", "if the last card is 7 or lower, a higher card; otherwise a lower card"),
@@ -489,6 +505,9 @@ IN_OTHER_WORDS = (
 
 
 FIRST_IN_OTHER_WORDS = (
+    ("stay with the colour that's there", "a colour already on the line"),
+    ("High card of 10 or more: next one has to be a heart. Low card of 5 or less: a club. Anything in between: free.", "if the last card is 10 or higher, a heart; if the last card is 5 or lower, a club"),
+    ("Ace to ten: always legal. Jack, queen, king: legal only if the last card is black.", "a numeral card, or the last card is black"),
     ("less than 5 cards in the line: red. 5 or more: black", "red in positions 1 to 5, else black"),
     ("6 or less, ace is 1", "6 or lower"),
     ("it cant be more than 3 up or 3 down from the one before", "a card within 3 of the last card"),

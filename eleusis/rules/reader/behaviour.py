@@ -97,8 +97,15 @@ def is_at_odds(cond: m.Cond) -> bool:
 
 
 def has_idle_part(cond: m.Cond) -> bool:
-    """Whether one of several that are left open can never be so with what else is asked."""
+    """Whether one of several that are left open can never be so with what else is asked, or a case is none: it asks for
+    what all others ask for.
+    """
+    if isinstance(cond, s.If) and cond.then != cond.other and compare(cond.then, cond.other) == "=":
+        return True
     if isinstance(cond, s.And):
+        cases = [part for part in cond.conds if isinstance(part, s.If) and part.other == m.TRUE]
+        if len(cases) == len(cond.conds) and all(case.then == cases[0].then for case in cases):
+            return True
         for choice in cond.conds:
             others = [other for other in cond.conds if other is not choice]
             held = [part for part in choice.conds if m.all_refs(part) != {0}] if isinstance(choice, s.Or) else []

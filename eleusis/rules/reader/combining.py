@@ -206,6 +206,7 @@ def _rest(told: ToldSoFar, verdict: Telling) -> bool:
         return bool(told.cases or told.general)
     if told.whole and not told.cases:
         return False
+    _take_apart(told)
     settled = m.settle(verdict.fits, 0, told.topic or 1, told.group)
     fits = of_the_amount(told.cases[-1][1] if told.cases else m.TRUE, settled)
     asked = m.neg(fits) if verdict.force == "not" else fits
@@ -216,6 +217,15 @@ def _rest(told: ToldSoFar, verdict: Telling) -> bool:
         return False
     _of_the_rest(told, verdict, others, asked)
     return True
+
+
+def _take_apart(told: ToldSoFar) -> None:
+    """As in "a king wants a red card, a queen a black one; every other card a different rank": the cases of one statement."""
+    one = told.general[0] if len(told.general) == 1 and not told.cases and not told.free else None
+    parts = one.conds if isinstance(one, s.And) else ()
+    cases = [(part.cond, part.then) for part in parts if isinstance(part, s.If) and part.other == m.TRUE]
+    if cases and len(cases) == len(parts):
+        told.general, told.cases, told.said = [], cases, [about for about, _ in cases]
 
 
 def _of_the_rest(told: ToldSoFar, verdict: Telling, others: m.Cond, asked: m.Cond) -> None:

@@ -11,10 +11,11 @@ from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.following import leads
 from eleusis.rules.reader.grammar.number_sets import low
-from eleusis.rules.reader.grammar.relations import apart, different, several
+from eleusis.rules.reader.grammar.relations import BARE, apart, different, same_in, several
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.verdicts import always_fits, must, plainly
 from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.pronouns import attribute
 
 Text = tuple[Telling, ...]
 
@@ -31,7 +32,9 @@ def rows() -> Iterator[Shape]:
 def _and_such(text: Text, such: m.Pred, pred: m.Pred) -> Text | None:
     """As in "red cards must be even and black ones odd", "red is followed by even, black by odd": of what is no such card."""
     told, mask = text[-1], m.mask_of(such)
-    about = told.about
+    about, attr = told.about, attribute(told.fits)
+    if pred in BARE and attr is not None:  # "numbers have a different colour, faces the same"
+        pred = different(attr) if isinstance(pred, m.Denied) else same_in(attr)
     if told.rest or told.force not in {"must", "only"} or not isinstance(about, m.In) or not mask or mask & about.mask:
         return None
     verdict = must(such, Verb("must", pred)) if about.ref == 0 else leads(such, pred, about.ref)

@@ -196,6 +196,11 @@ def _except_these(text: tuple[Telling, ...], pred: m.Pred, being: m.Pred) -> tup
     return None if told is None or told.about == m.TRUE else _with_exception(text, told)
 
 
+def _and_the_rest(text: tuple[Telling, ...], rest: Telling) -> tuple[Telling, ...] | None:
+    """Nothing is left of "the rest fits"."""
+    return None if text[-1].rest and text[-1].fits == m.TRUE and text[-1].about == m.TRUE else (*text, rest)
+
+
 def _starting(text: tuple[Telling, ...], pred: m.Pred) -> tuple[Telling, ...] | None:
     cond = said_of(pred, CARD)
     return None if cond is None or pred == m.ANYTHING else (*text, Telling(m.TRUE, start=cond))
@@ -204,7 +209,7 @@ def _starting(text: tuple[Telling, ...], pred: m.Pred) -> tuple[Telling, ...] | 
 def _texts() -> Iterator[Shape]:
     yield from row("Text", "Sentence", lambda verdict: (verdict,))
     yield from row("Text", "Text STOP", same)
-    yield from row("Text", "Text COMMA|STOP? HOWEVER|AND? Rest", lambda text, verdict: (*text, verdict))
+    yield from row("Text", "Text COMMA|STOP? HOWEVER|AND? Rest", _and_the_rest)
     for word_, is_same in (("THE? SAME", True), ("DIFFERENT", False)):
         for last in (f"{word_} ELSE", f"ELSE COMMA? {word_}"):
             yield from row("Text", f"Text COMMA|STOP? HOWEVER|AND? {last}", partial(or_contrary, is_same))
