@@ -223,7 +223,9 @@ def _take_apart(told: ToldSoFar) -> None:
     """As in "a king wants a red card, a queen a black one; every other card a different rank": the cases of one statement."""
     one = told.general[0] if len(told.general) == 1 and not told.cases and not told.free else None
     parts = one.conds if isinstance(one, s.And) else ()
-    cases = [(part.cond, part.then) for part in parts if isinstance(part, s.If) and part.other == m.TRUE]
+    cases: list[tuple[m.Cond, m.Cond]] = [
+        (part.cond, part.then) for part in parts if isinstance(part, s.If) and part.other == m.TRUE
+    ]
     if cases and len(cases) == len(parts):
         told.general, told.cases, told.said = [], cases, [about for about, _ in cases]
 
