@@ -138,6 +138,16 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("any card, any card, face card and so on", "repeat by position: any, any, face card"),
+    ("A card is legal only if its suit hasn't turned up in the previous two cards.", "a different suit from the last card and a different suit from the card before last"),
+    ("All black cards must outrank the starter; no red card may.", "if the card is black, higher than the starter; otherwise not higher than the starter"),
+    ("Queens are forbidden, and so are two blacks in a row.", "no queen, and if the last card is black, red"),
+    ("Every fourth card must be a J, Q or K, with none of these anywhere else.", "if the position is a multiple of 4, a face card; otherwise a numeral card"),
+    ("The card is accepted if fewer than four cards on the line share its suit, and refused otherwise.", "The number of cards so far of the same suit as the card is at most 3."),
+    ("Even rank required if the previous card is black; odd rank required if it is red.", "if the last card is black, even; otherwise odd"),
+    ("no face card if there is one in the last three cards", "if the last card is a face card or the card before last is a face card or the third-last card is a face card, a numeral card"),
+    ("If there are more reds than blacks on the line, play black; if more blacks, red; if tied, either.", "if there are more reds than blacks on the line, black; if there are more blacks than reds on the line, red"),
+    ("Clubs lead to even cards, diamonds to odd cards.", "if the last card is a club, even; if the last card is a diamond, odd"),
     ("Face cards are accepted only if red, and all other cards, aces included, only if black.", "if the card is a face card, red; otherwise black"),
     ("no spades and not the same suit again", "not a spade and a different suit from the last card"),
     ("kings never fit and the rest fit if they are not the last card's colour", "no king, and a different colour from the last card"),
@@ -505,6 +515,10 @@ IN_OTHER_WORDS = (
 
 
 FIRST_IN_OTHER_WORDS = (
+    ("J, Q, K only in places divisible by three, and nothing else there; the starter has place 1.", "if the position is a multiple of 3, a face card; otherwise a numeral card"),
+    ("The card can't have the last card's suit and not the suit of the one before it", "a different suit from the last card and a different suit from the card before last"),
+    ("A diamond may follow anything; a card of another suit must be lower than the card before.", "a diamond, or lower"),
+    ("Play 10 or higher if the last card is 4 or lower, 4 or lower if it is 10 or higher, and a 5 to 9 in all other cases.", "if the last card is 4 or lower, 10 or higher; if the last card is 10 or higher, 4 or lower; otherwise 5 to 9"),
     ("stay with the colour that's there", "a colour already on the line"),
     ("High card of 10 or more: next one has to be a heart. Low card of 5 or less: a club. Anything in between: free.", "if the last card is 10 or higher, a heart; if the last card is 5 or lower, a club"),
     ("Ace to ten: always legal. Jack, queen, king: legal only if the last card is black.", "a numeral card, or the last card is black"),

@@ -99,11 +99,25 @@ def denied(cond: Cond) -> Cond:
 
 def when(test: Cond, then: Cond, other: Cond = TRUE) -> Cond:
     """A choice, without idle parts."""
+    then = _given(test, then)
     if test == TRUE or then == other:
         return then
     if test == FALSE:
         return other
     return s.If(test, then, other)  # type: ignore[arg-type]
+
+
+def _given(test: Cond, cond: Cond) -> Cond:
+    """What a choice between classes of a card comes to where it is known of which class the card is."""
+    if isinstance(test, In) and isinstance(cond, s.If):
+        within: Cond = cond.cond
+        if (
+            isinstance(within, In)
+            and within.ref == test.ref
+            and not (test.mask & ~within.mask and test.mask & within.mask)
+        ):
+            return _given(test, cond.other if test.mask & ~within.mask else cond.then)
+    return cond
 
 
 def _joined(kind: type[s.And | s.Or], conds: Iterable[Cond]) -> Cond:

@@ -113,11 +113,19 @@ def _in_each_case(about: m.Amount, cases: tuple[Case, ...]) -> m.Cond | None:
     about = replace(about, refs=tuple(0 if ref == m.IT else ref for ref in about.refs))
     if about == CARD and len(cases) == 2:
         cases = _or_contrary(*cases)
+    cases = tuple((pred, _of_the_same_card(cond, cases)) for pred, cond in cases)
     tellings = tuple(Telling(said_of(pred, about) or m.FALSE, about=cond, case=cond) for pred, cond in cases)
     if any(m.conj(told.fits, m.settle(told.about, 0)) == m.FALSE for told in tellings):
         return None  # "a diamond if the position is odd and it is a spade"
     made = None if any(telling.fits == m.FALSE for telling in tellings) else combined(tellings)
     return None if made is None else made[0]
+
+
+def _of_the_same_card(cond: m.Cond, cases: tuple[Case, ...]) -> m.Cond:
+    """As in "red if the last card is 4 or lower, 4 or lower if it is 10 or higher": the last card."""
+    told = cases[0][1]
+    of_a_card = isinstance(cond, m.ToldNumber) and cond.of is None and isinstance(told, m.In)
+    return m.In(told.ref, m.cards_ranked(cond.bits & m.ALL_NUMBERS)) if of_a_card else cond  # type: ignore[union-attr]
 
 
 def _or_contrary(one: Case, other: Case) -> tuple[Case, ...]:

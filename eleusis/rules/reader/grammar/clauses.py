@@ -11,6 +11,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.combining import combined
+from eleusis.rules.reader.grammar.doing import neither
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.rows import lists, row, same, word
 from eleusis.rules.reader.meanings import Telling
@@ -40,7 +41,7 @@ def _predicates() -> Iterator[Shape]:
     yield from row("BE", "WAS", word, 4)
     yield from row("Verb", "MUST Being", lambda pred: Verb("must", pred))
     yield from row("Verb", "CANONLY Being", lambda pred: Verb("only", pred))
-    yield from row("Verb", "MUSTNOT|MAYNOT Being", lambda pred: Verb("must", m.none_of(pred)))
+    yield from row("Verb", "MUSTNOT|MAYNOT Being", lambda pred: Verb("must", neither(pred)))
     yield from row("Verb", "MAY ONLY? Being", lambda pred: Verb("may", pred))
     yield from row("Verb", "MUST NOT Being", lambda pred: Verb("must", m.none_of(pred)))
     yield from row("Verb", "Verb COMMA? AND Verb", _both_verbs, 1)

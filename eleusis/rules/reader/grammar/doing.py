@@ -20,6 +20,14 @@ def denied(pred: m.Pred) -> m.Pred:
     return m.Denied(pred) if isinstance(pred, m.Among) else m.none_of(pred)
 
 
+def neither(pred: m.Pred) -> m.Pred:
+    """What must not be so; in "it can't have the last card's suit and not that of the one before it" neither."""
+    match pred:
+        case m.All((one, m.Denied(_) as other)):
+            return m.all_of(m.none_of(one), other)
+    return m.none_of(pred)
+
+
 def not_both(pred: m.Pred) -> m.Pred | None:
     return m.All((pred, m.Denied(m.All(pred.preds)))) if isinstance(pred, m.Any) and len(pred.preds) == 2 else None
 

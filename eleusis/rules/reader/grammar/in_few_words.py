@@ -93,6 +93,9 @@ def _what_comes() -> Iterator[Shape]:
     yield from row(
         "Links", "Subject MEANS Subject COME_NEXT? COMMA AND? Subject Subject", lambda *four: (four[:2], four[2:]), 2
     )
+    yield from row(
+        "Links", "Subject MUST? BEFORE Subject COMMA AND? Subject TO Subject", lambda *four: (four[:2], four[2:])
+    )
     yield from row("Links", "Links COMMA AND? Subject Subject", lambda links, *two: (*links, two), 2)
     yield from row(
         "Links", "Subject MEANS Some COME_NEXT? COMMA|STOP AND? Subject FOR Some", lambda *four: (four[:2], four[2:])

@@ -41,8 +41,8 @@ def behind_a_comma(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling
         return None  # "everything but queens"
     if bare and _was_allowed(text[-1], verdict):
         return None  # "all cards except 4s, 8s and queens"
-    if verdict == Telling(m.TRUE, "may"):
-        return None  # "red, then black, then any"
+    if verdict == Telling(m.TRUE, "may") or (isinstance(verdict.fits, s.Cycle) and before == m.TRUE):
+        return None  # "red, then black, then any", "any, any, a face card and so on"
     if isinstance(verdict.fits, s.If) and verdict.about == m.TRUE and text[-1].about != m.TRUE:
         return Priced((*text, verdict), 8)  # "after a spade a heart, after a heart club, then spade again" is one round
     if is_torn(text[-1], verdict) or _is_of_a_list(text[-1], verdict):
