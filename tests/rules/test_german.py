@@ -321,6 +321,16 @@ def test_a_card_that_is_to_be_followed_by_its_contrary_is_the_last_one():
 @pytest.mark.parametrize(
     ("text", "english"),
     [
+        ("kreuz pik herz karo, nie zweimal das gleiche zeichen hintereinander", "a different suit from the last card"),
+        ("nie zweimal hintereinander das selbe zeichen (herz karo kreuz pik)", "a different suit from the last card"),
+        ("Es passt alles außer Herz nach Herz und Karo nach Karo", "if the last card is a heart, no heart; if the last card is a diamond, no diamond"),
+        ("Es muss sowohl das Zeichen als auch die Zahl anders sein als bei der letzten Karte.", "a different suit and a different rank from the last card"),
+        ("Von Herz, Karo, Kreuz und Pik dürfen jeweils höchstens 3 Karten in der ganzen Reihe liegen", "The number of cards so far of the same suit as the card is at most 2."),
+        ("Es muss immer um genau 1 oder 2 rauf oder runter gehen, vom König aufs Ass zählt nicht.", "Play a card 1 or 2 higher or lower than the last card."),
+        ("Zwei Bildkarten dürfen nicht aufeinander folgen, zwei Asse auch nicht.", "if the last card is a face card, no face card; if the last card is an ace, no ace"),
+        ("Letzte und neue Karte müssen zusammen eine Summe ergeben, die durch 3 teilbar ist.", "the sum of the card and the last card is a multiple of 3"),
+        ("Wenn vorher ein Bild lag, muss man bei Rot bzw. Schwarz bleiben, sonst muss man wechseln.", "if the last card is a face card, the same colour; otherwise a different colour"),
+        ("Gerade Zahlen nur in Rot, ungerade (auch Ass) nur in Schwarz, Bilder passen immer.", "The card is a face card or (if the card is even, play a red card; otherwise play a black card)."),
         ("einer rauf oder einer runter", "one higher or one lower"),
         ("die vorletzte Karte muss kleiner sein", "higher than the card before last"),
         ("Nur wenn die letzte Karte ein Bild ist, darf ein Ass gespielt werden", "If the card is an ace, the last card is a face card"),

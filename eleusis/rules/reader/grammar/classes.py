@@ -107,7 +107,9 @@ def _one_rank(bits: int) -> m.Pred | None:
 
 def of_one_rank(adjective: m.Pred, bits: int) -> m.Pred | None:
     rank = _one_rank(bits)
-    return None if rank is None else _modified(adjective, rank)
+    mask = m.mask_of(adjective)
+    is_told_twice = isinstance(adjective, m.Among) and rank is not None and mask and not (m.mask_of(rank) or 0) & ~mask
+    return None if rank is None or is_told_twice else _modified(adjective, rank)  # an ace is odd anyway
 
 
 def is_suits(pred: m.Pred) -> bool:

@@ -51,6 +51,7 @@ def _in_other_places() -> Iterator[Shape]:
     yield from row("Sentence", "Subject MEANS|HOLD NAUGHT", always_fits)
     yield from row("Text", "Text STOP|COMMA AND|HOWEVER? NO Subject MAY STOP?", _no_such_may)
     yield from row("Text", "Text COMMA? AND_SO_ARE Number Noun INAROW STOP?", _and_so_are)
+    yield from row("Text", "Text COMMA|STOP? AND? Number Noun ALSO|ALSO_NOT STOP?", _nor_those)
     yield from row("Text", "Text STOP|COMMA A CARD OF|FROM DIFFERENT Attr MUST Being", _of_another)
 
 
@@ -78,6 +79,14 @@ def _no_such_may(text: Text, pred: m.Pred) -> Text | None:
 def _and_so_are(text: Text, bits: int, pred: m.Pred) -> Text | None:
     """As in "queens are forbidden, and so are two blacks in a row"."""
     told = never_together(pred) if low(bits) == 2 and text[-1].force == "not" else None
+    return None if told is None else (*text, told)
+
+
+def _nor_those(text: Text, bits: int, pred: m.Pred) -> Text | None:
+    """As in "two face cards must not follow each other, two aces neither"."""
+    last = text[-1].fits
+    beside = isinstance(last, s.Not) and isinstance(last.cond, s.And) and m.all_refs(last) == {0, 1}
+    told = never_together(pred) if low(bits) == 2 and beside else None
     return None if told is None else (*text, told)
 
 

@@ -148,6 +148,15 @@ def of_each(say: Callable[..., Telling | None], ons: tuple[tuple[m.Pred, m.Pred 
     return Telling(m.conj(*(m.when(one.about, one.fits) for one in known))) if len(known) == len(ons) else None
 
 
+def _these_on(ons: tuple[tuple[m.Pred, m.Cond], ...]) -> Telling | Priced | None:
+    """In "everything but hearts on hearts and diamonds on diamonds" neither may be."""
+    told = of_each(lambda pred, cond: play_on(cond, pred), ons)
+    pred, cond = ons[0]
+    but = isinstance(cond, m.In) and m.mask_of(pred) == ALL_CARDS & ~cond.mask
+    on_itself = any(isinstance(other, m.In) and m.mask_of(one) == other.mask for one, other in ons[1:])
+    return Priced(told, 4) if told is not None and but and on_itself else told
+
+
 def needs_before(pred: m.Pred, before: m.Pred) -> Telling | None:
     """As in "a spade needs a red card before it", "a ten needs its own suit before it": one like the ten."""
     held = m.fill(before, 0) if m.is_open(before) else before
@@ -213,7 +222,9 @@ def _statements() -> Iterator[Shape]:
     )
     yield from row("Sentence", "Subject MAY? BEFORE ANYTHING", lambda pred: on_class(pred, Telling(m.TRUE, "may")))
     yield from row("Sentence", "Subject MEANS|HAVE Subject|Having BEFORE_IT", needs_before)
-    yield from row("Sentence", "PLAY Ons", partial(of_each, lambda pred, cond: play_on(cond, pred)))
+    yield from row("Sentence", "PLAY Ons", _these_on)
+    for everything in ("PLAY? ANYTHING|EVERYTHING FITS?", "ANYTHING_GOES|ALL_GO"):
+        yield from row("Sentence", f"{everything} COMMA? EXCEPT Ons", partial(of_each, never_on))
     yield from row("Sentence", "ONLYPLAY Ons", partial(of_each, only_on))
     yield from row("Sentence", "NO|REJECT|NEVER Ons", partial(of_each, never_on))
     yield from row("Sentence", "Subject MISSES Before", never_on)

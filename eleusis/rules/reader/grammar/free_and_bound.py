@@ -15,7 +15,7 @@ from eleusis.rules.reader.grammar.left_open import of_class
 from eleusis.rules.reader.grammar.number_sets import high, low
 from eleusis.rules.reader.grammar.relations import different, same_in
 from eleusis.rules.reader.grammar.rows import row
-from eleusis.rules.reader.grammar.verdicts import always_fits
+from eleusis.rules.reader.grammar.verdicts import always_fits, misses
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -23,14 +23,15 @@ Text = tuple[Telling, ...]
 
 
 def rows() -> Iterator[Shape]:
-    yield from row("Sentence", "Subject COLON|ARROW FITS|ALWAYSFITS", always_fits)
+    yield from row("Sentence", "Subject COLON|ARROW FITS|ALWAYSFITS|EVER", always_fits)
+    yield from row("Sentence", "Subject COLON|ARROW MISSES|NEVER", misses)
     yield from row("Sentence", "Subject COLON|ARROW ANYTHING_GOES", always_fits, 5)
     yield from row("Sentence", "Subject COLON|ARROW FITS? ONLYIF|ONLYFITS|IF Clause", _fit_if)
     for only in ("FITS ONLY IF", "ONLYFITS IF", "FITS ONLYIF"):
         yield from row("Sentence", f"Noun {only} Adj", _only_such)
     for only in ("FITS? ONLY IF", "ONLYFITS IF", "FITS? ONLYIF"):
         yield from row("Rest", f"OTHERS {only} Adj", _others_only)
-    yield from row("Sentence", "Noun ONLY|ONLYFITS Number", _only_ranks, 1)
+    yield from row("Sentence", "Subject ONLY|ONLYFITS Number", _only_ranks, 1)
     yield from row("Sentence", "THE? Noun THAT FITS BE Pred|Some", _that_fit)
     yield from row("Sentence", "Subject MUST BE? Ons", _of_them_on)
     yield from row("Rest", "OTHERS MUST BE Ons", _of_the_others_on)
@@ -46,7 +47,7 @@ def rows() -> Iterator[Shape]:
     yield from row("OTHERS", "OTHERS COMMA Some INCLUDED COMMA", lambda _: True)
     for kind in ("Subject", "Pred"):
         yield from row(kind, f"{kind} COMMA Some INCLUDED COMMA?", _included)
-    yield from row("Rest", "OTHERS COLON FREE|ANYTHING_GOES", lambda: Telling(m.TRUE, "may", rest=True), 1)
+    yield from row("Rest", "OTHERS COLON FREE|FITS|ANYTHING_GOES", lambda: Telling(m.TRUE, "may", rest=True), 1)
     yield from row("Rest", "AFTER OTHERS COLON FREE|ANYTHING_GOES", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Clause", "THERE A Noun LIES_NOW", last_is)
     yield from row("Having", "THE Attr LIES_NOW", same_in, 3)

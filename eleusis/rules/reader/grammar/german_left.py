@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.classes import without
 from eleusis.rules.reader.grammar.following import never_on, of_each
+from eleusis.rules.reader.grammar.left_open import of_class
 from eleusis.rules.reader.grammar.memory import been
 from eleusis.rules.reader.grammar.number_sets import low
 from eleusis.rules.reader.grammar.parallel import in_either
 from eleusis.rules.reader.grammar.relations import EQUAL, either_way, with_each
 from eleusis.rules.reader.grammar.rows import always, row
-from eleusis.rules.reader.grammar.verdicts import misses
+from eleusis.rules.reader.grammar.verdicts import misses, plainly, sum_is
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -38,7 +40,25 @@ def rows() -> Iterator[Shape]:
     yield from row("Being", "Cmp BE OR Cmp", either_way)
     yield from row("Before", "ATLEAST Number CARD", _from_so_many)
     yield from row("Being", "DIFFERENT BE THAN Refs", lambda refs: with_each(m.Denied(EQUAL), refs, m.All))
+    yield from row("Sentence", "PLAY Pred|Some LAID_ON", plainly)
+    yield from row("Sentence", "Refs MUST TAKEN_TOGETHER? A SUM ADDUP COMMA THAT Pred BE", sum_is)
+    yield from row("Sentence", "MUST CHANGE", lambda: Telling(s.Not(s.Same("card", 0, m.SPOKEN))), 1)
+    yield from row("Sentence", "AMONG Adj COMMA? ONLY? Pred|Having", _only_such, 3)
+    yield from row("Subject", "THE EXCEPT Noun", m.none_of, 3)
+    yield from row("Pred", "Pred INCLUDING Noun", _with_this_too)
     yield from row("InQuestion", "LIE|WASLAST ALREADY A? Sort ON_LINE?", been)
+
+
+def _only_such(pred: m.Pred, asked: m.Pred) -> Telling | None:
+    """As in "bei Kreuz nur bis 6": of the clubs that are played, as well as after one."""
+    about, fits = of_class(pred), said_of(asked, m.Amount("card", (0,)))
+    return None if about is None or fits is None or m.conj(about, fits) == m.FALSE else Telling(fits, about=about)
+
+
+def _with_this_too(pred: m.Pred, also: m.Pred) -> m.Pred | None:
+    """As in "bis 6 inkl. Ass": one of them."""
+    mask, part = m.mask_of(pred), m.mask_of(also)
+    return pred if mask and part and not part & ~mask else None
 
 
 def _rest() -> Iterator[Shape]:

@@ -46,7 +46,7 @@ HEDGES: Final = re.compile(
             f"(?:es |das )?(?:könnte|kann|mag|dürfte) (?:es |das |ja |auch |doch )*(?:{_PERHAPS} )?(?:so )?sein",
             "(?:es )?(?:sieht|scheint)(?: für mich| mir)?(?: so)?(?: aus)?(?: zu sein)?(?: ,)?(?: als(?: ob)?)?(?= |$)",
             "(?:mir|uns) (?:scheint|kommt)(?: es)?(?: so)?(?: vor)?(?: ,)?(?: als(?: ob)?)?|(?:es )?kommt (?:mir|uns)(?: es)?(?: so)? vor(?: ,)?(?: als(?: ob)?)?",
-            "wenn (?:ich mich nicht (?:irre|täusche|vertue)|wir uns nicht (?:irren|täuschen)|mich nicht alles täuscht|ich (?:es |das )?richtig (?:sehe|verstehe|verstanden habe)|ich raten (?:müsste|muss))",
+            "m ?[.] ?e ?[.]|(?:wenn|falls) ich (?:damit |da |hier )?richtig liege|wenn (?:ich mich nicht (?:irre|täusche|vertue)|wir uns nicht (?:irren|täuschen)|mich nicht alles täuscht|ich (?:es |das )?richtig (?:sehe|verstehe|verstanden habe)|ich raten (?:müsste|muss))",
             "(?:ich |wir )?(?:weiß|wissen)(?: es| das)? (?:noch )?nicht(?: genau| sicher| so genau| ganz| recht)*",
             "(?:ich|wir) (?:gehe|gehen) davon aus|(?:ich|wir) (?:kann|könnte|können) (?:mir|uns) (?:gut )?vorstellen|(?:ich|wir) (?:würde|würden) (?:mal )?(?:sagen|tippen|meinen|schätzen|raten|vermuten|behaupten)",
             "(?:es )?hängt (?:es )?(?:alles |nur |bloß |ganz |wohl )*(?:vom|von der|von dem) (?:zeichen|farbe|zahl|wert|symbol|rang|kartenwert) ab(?= [:,.])",
@@ -70,7 +70,7 @@ BEHIND: Final = re.compile(
     "(?:^|.*? )(?:[,.?:] )?(?P<hedge>"
     + "|".join(
         (
-            "(?:so )?(?:glaube?n?|denke?n?|vermute?n?|schätze?n?|meine?n?|tippe?n?|finde?n?|würde?n? ?) (?:ich|wir)(?: sagen| mal| jedenfalls| zumindest)*",
+            "(?:so )?(?:glaube?n?|denke?n?|vermute?n?|schätze?n?|meine?n?|tippe?n?|finde?n?|würde?n? ?|nehme?n?) (?:ich|wir)(?: sagen| mal| jedenfalls| zumindest| an)*",
             "oder (?:so|so ähnlich|so was|sowas|nicht|etwa)|oder(?= [?])|(?:stimmt das|richtig|ist das richtig|stimmts)(?= [?])",
             "(?:aber )?(?:ich )?(?:bin )?(?:ich )?(?:mir )?(?:da )?(?:aber )?(?:nicht|noch nicht) (?:ganz |so |100 % |hundertprozentig |wirklich )*sicher|keine ahnung(?: warum)?",
             f"das (?:glaube?|denke?|vermute|meine?|schätze?) (?:ich|wir)|das (?:ist|wäre) (?:meine|unsere|mein|unser) {_NOUN}",
@@ -85,7 +85,7 @@ ASIDES: Final = (
     "{beides |}{beides|beide} {zusammen |}{geht|passt|gilt}{ auch|};die startkarte ist {die |}{stelle|platz|position|karte|nummer} {1|eins};{ich|wir} {glaube|glauben|denke|denken|vermute|vermuten|meine|schätze};{glaube|denke|glaub|denk|schätze|vermute} ich;"
     "{die |mit |}{startkarte|erste karte|starter|start} {zählt|zählt mit|mitgezählt|mitgerechnet|ist karte 1|ist die erste|ist karte eins|inklusive};"
     "{die |}{startkarte|starter} {ist|zählt als|gilt als} {die |}{nr|nummer|karte|position|erste}{ .|}{ 1| eins|};"
-    "mit der {startkarte|ersten karte}{ gezählt| mitgezählt|};die startkarte {mitgezählt|mitgerechnet};ab der startkarte{ gezählt|};"
+    "mit der {startkarte|ersten karte}{ gezählt| mitgezählt|};die startkarte {mitgezählt|mitgerechnet};ab der startkarte{ gezählt|};{von rot zu schwarz|von schwarz zu rot} oder umgekehrt;{die |}{beiden|beide} {ebenfalls|mit|inklusive|eingeschlossen};{gezählt |}ab der {startkarte|ersten karte}{ gezählt| an gezählt|};"
     "{fall|regel} {1|2|3|4|eins|zwei|drei|vier|a|b};{erstens|zweitens|drittens};von karte zu karte;"
     "wie {bei|beim} mau mau;wie {bei|in} uno;egal {welche|was};"
     "{wobei |}{die |}richtung {keine rolle spielt|egal ist|egal|ist egal|ist dabei egal|spielt keine rolle|spielt dabei keine rolle};"
