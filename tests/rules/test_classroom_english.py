@@ -138,6 +138,11 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("A ten may not be played on a card of its own suit.", "If the card is a 10, a different suit from the last card"),
+    ("red red black red red black, the starter counts as the first red even if its not", "repeat by position: red, red, black"),
+    ("Hearts only if the last card is even; spades only if it is odd", "if the card is a heart, the last card is even; if the card is a spade, the last card is odd"),
+    ("A king fits only if it is red; queens only if they are black", "if the card is a king, red; if the card is a queen, black"),
+    ("anything goes except red on red and black on black", "a different colour from the last card"),
     ("any card, any card, face card and so on", "repeat by position: any, any, face card"),
     ("A card is legal only if its suit hasn't turned up in the previous two cards.", "a different suit from the last card and a different suit from the card before last"),
     ("All black cards must outrank the starter; no red card may.", "if the card is black, higher than the starter; otherwise not higher than the starter"),
@@ -515,6 +520,7 @@ IN_OTHER_WORDS = (
 
 
 FIRST_IN_OTHER_WORDS = (
+    ("between the last two cards, both ends included", "between the last two cards inclusive"),
     ("J, Q, K only in places divisible by three, and nothing else there; the starter has place 1.", "if the position is a multiple of 3, a face card; otherwise a numeral card"),
     ("The card can't have the last card's suit and not the suit of the one before it", "a different suit from the last card and a different suit from the card before last"),
     ("A diamond may follow anything; a card of another suit must be lower than the card before.", "a diamond, or lower"),

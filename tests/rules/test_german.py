@@ -321,6 +321,10 @@ def test_a_card_that_is_to_be_followed_by_its_contrary_is_the_last_one():
 @pytest.mark.parametrize(
     ("text", "english"),
     [
+        ("Für Karo gilt: Wert höchstens 6. Für Herz, Pik und Kreuz gilt keine Einschränkung.", "if the card is a diamond, 6 or lower"),
+        ("Es passt alles außer Karo 7 bis Karo König.", "if the card is a diamond, 6 or lower"),
+        ("Rot nur, wenn die zweitletzte Karte rot ist; Schwarz nur, wenn sie schwarz ist.", "the same colour as the card before last"),
+        ("karo nur bis 6, andere zeichen immer", "if the card is a diamond, 6 or lower"),
         ("kreuz pik herz karo, nie zweimal das gleiche zeichen hintereinander", "a different suit from the last card"),
         ("nie zweimal hintereinander das selbe zeichen (herz karo kreuz pik)", "a different suit from the last card"),
         ("Es passt alles außer Herz nach Herz und Karo nach Karo", "if the last card is a heart, no heart; if the last card is a diamond, no diamond"),

@@ -86,7 +86,10 @@ def _settled(told: ToldSoFar, verdict: Telling) -> Telling:
         told.topic, told.quantity = looked[0], None
     if not told.group:
         told.group = tuple(sorted(ref for ref in m.all_refs(verdict.fits) if isinstance(ref, int) and ref > 0))
-    fits = _known(told, verdict.fits, 0, told.topic or 1, is_about=False)
+    said = told.topic or 1
+    if m.all_refs(verdict.fits) == {m.SAID}:  # "hearts only if the last card is even, spades only if it is odd"
+        said = told.group[0] if len(told.group) == 1 else 0
+    fits = _known(told, verdict.fits, 0, said, is_about=False)
     told.asked = number_of(fits) if about == m.TRUE and isinstance(fits, s.Arith) else told.asked
     case = about if verdict.case is not None else None
     return replace(verdict, about=about, fits=fits, case=case)

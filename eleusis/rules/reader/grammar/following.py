@@ -138,8 +138,15 @@ def _and_nothing_else(pred: m.Pred, cond: m.Cond) -> Telling | None:
 
 
 def never_on(pred: m.Pred, cond: m.Cond) -> Telling | None:
-    about = said_of(pred, CARD)
+    about, cond = said_of(pred, CARD), _of_its_own(cond)
+    if about is not None and m.all_refs(cond) == {0, 1}:  # "never a ten on a card of its own suit"
+        return Telling(m.neg(m.conj(about, cond)))
     return None if about is None or 0 in m.all_refs(cond) else Telling(m.neg(about), about=cond)
+
+
+def _of_its_own(cond: m.Cond) -> m.Cond:
+    """What lies there has the suit of "its own": that of the card that is played."""
+    return m.map_refs(cond, lambda ref: 0 if ref == m.SAID else ref)
 
 
 def of_each(say: Callable[..., Telling | None], ons: tuple[tuple[m.Pred, m.Pred | m.Cond], ...]) -> Telling | None:

@@ -6,17 +6,19 @@ from collections.abc import Iterator
 from functools import partial
 
 from eleusis.rules import syntax as s
+from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.classes import without
 from eleusis.rules.reader.grammar.following import never_on, of_each
 from eleusis.rules.reader.grammar.left_open import of_class
 from eleusis.rules.reader.grammar.memory import been
-from eleusis.rules.reader.grammar.number_sets import low
+from eleusis.rules.reader.grammar.number_sets import low, only
 from eleusis.rules.reader.grammar.parallel import in_either
+from eleusis.rules.reader.grammar.places import first
 from eleusis.rules.reader.grammar.relations import EQUAL, either_way, with_each
 from eleusis.rules.reader.grammar.rows import always, row
-from eleusis.rules.reader.grammar.verdicts import misses, plainly, sum_is
+from eleusis.rules.reader.grammar.verdicts import always_fits, misses, plainly, sum_is
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -44,6 +46,9 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", "Refs MUST TAKEN_TOGETHER? A SUM ADDUP COMMA THAT Pred BE", sum_is)
     yield from row("Sentence", "MUST CHANGE", lambda: Telling(s.Not(s.Same("card", 0, m.SPOKEN))), 1)
     yield from row("Sentence", "AMONG Adj COMMA? ONLY? Pred|Having", _only_such, 3)
+    yield from row("Sentence", "FOR|WITH Subject FREE", always_fits)
+    yield from row("Before", "UNTIL Number CARD LIE", first)
+    yield from row("Noun", "Suit Number THROUGH Suit Number", _from_to_of_a_suit)
     yield from row("Subject", "THE EXCEPT Noun", m.none_of, 3)
     yield from row("Pred", "Pred INCLUDING Noun", _with_this_too)
     yield from row("InQuestion", "LIE|WASLAST ALREADY A? Sort ON_LINE?", been)
@@ -55,6 +60,14 @@ def _only_such(pred: m.Pred, asked: m.Pred) -> Telling | None:
     return None if about is None or fits is None or m.conj(about, fits) == m.FALSE else Telling(fits, about=about)
 
 
+def _from_to_of_a_suit(suit: str, bits: int, other: str, to: int) -> m.Pred | None:
+    """As in "Karo 7 bis Karo König"."""
+    one, last = only(bits), only(to)
+    if suit != other or one is None or last is None or one >= last:
+        return None
+    return m.all_of(m.Cards(SUIT_MASKS[suit]), m.Among(m.span(one, last)))
+
+
 def _with_this_too(pred: m.Pred, also: m.Pred) -> m.Pred | None:
     """As in "bis 6 inkl. Ass": one of them."""
     mask, part = m.mask_of(pred), m.mask_of(also)
@@ -64,6 +77,7 @@ def _with_this_too(pred: m.Pred, also: m.Pred) -> m.Pred | None:
 def _rest() -> Iterator[Shape]:
     """As in "auf alles andere darf alles folgen", "die übrigen nur nach Rot", "sonst geht nichts"."""
     yield from row("Rest", "OTHERS_ALWAYS", always(_FREE))
+    yield from row("Rest", "OTHERS ALWAYSFITS|ALWAYSMAY", always(_FREE))
     yield from row("Rest", "AFTER|FOR|WITH OTHERS COMMA? FREE|ANYTHING|ANYTHING_GOES", always(_FREE))
     yield from row("Rest", "FREE FOR OTHERS", always(_FREE))
     yield from row("Rest", "OTHERS MAY? ONLY Before DONE|FITS", lambda cond: Telling(cond, rest=True))

@@ -71,6 +71,7 @@ def _more_of_them() -> Iterator[Shape]:
     yield from row("Clause", "LINE_ITSELF HAVE ASMANY Noun|Adj AS Noun|Adj", _as_many_there)
     yield from row("Clause", "THERE ASMANY Noun|Adj AS Noun|Adj ON_LINE|SOFAR?", _as_many_there)
     yield from row("Rest", "IF_TIED COMMA? EITHER|ANYTHING|ANYTHING_GOES", lambda: Telling(m.TRUE, "may", rest=True))
+    yield from row("Rest", "IF_TIED|ON_A_TIE COMMA? PLAY EITHER", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "IF_TIED COMMA? Pred|Some", lambda pred: the_rest_is(Verb("must", pred)))
     yield from row("Before", "WITH A Adj COUNT_OF", _such_a_count)
 

@@ -5,6 +5,7 @@ an ace among the odd ones.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from eleusis.rules import syntax as s
@@ -12,7 +13,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.number_sets import high, only
 from eleusis.rules.reader.grammar.rows import row
-from eleusis.rules.reader.grammar.verdicts import each_must
+from eleusis.rules.reader.grammar.verdicts import each_must, misses, only_so
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.pronouns import attribute
 from eleusis.rules.reader.saying import said_of
@@ -29,6 +30,10 @@ def rows() -> Iterator[Shape]:
     yield from row("Text", "AllSuits COMMA|STOP|COLON Sentence", lambda _, told: _of_suits((told,)))
     yield from row("Amount", "Attr LPAR AllSuits RPAR OF Ref", _suit_of)
     yield from row("Adj", "Adj LPAR Number RPAR", _among_those)
+    yield from row(
+        "Text", "Text INCLUSIVE", lambda text: tuple(replace(one, fits=_with_its_ends(one.fits)) for one in text)
+    )
+    yield from row("Text", "ONLY Subject COMMA Subject MISSES", _these_not_those)
     yield from row("Sentence", "IT? MUST Attrs Being", each_must)
     for of in ("OF|FROM", "FOR"):
         yield from row(
@@ -56,6 +61,24 @@ def _among_those(pred: m.Pred, bits: int) -> m.Pred | None:
     """As in "odd ones (the ace too)": one of them, and not those alone."""
     mask, part = m.mask_of(pred), m.mask_of(m.Among(bits))
     return pred if mask and part and only(bits) and not part & ~mask else None
+
+
+def _with_its_ends(cond: m.Cond) -> m.Cond:
+    """Of "between the last two cards, both ends included" alone; a span of ranks has its ends."""
+
+    def known(atom: m.Cond) -> m.Cond:
+        return replace(atom, op=f"{atom.op}=") if isinstance(atom, s.RankCmp) and atom.op in {"<", ">"} else atom
+
+    between = isinstance(cond, s.Or) and all(isinstance(part, s.And) and len(part.conds) == 2 for part in cond.conds)
+    return m.rebuilt(cond, known) if between else cond
+
+
+def _these_not_those(pred: m.Pred, other: m.Pred) -> Text | None:
+    """As in "only even numbers, jack and king don't fit"."""
+    told = only_so(pred), misses(other)
+    a, b = m.mask_of(pred), m.mask_of(other)
+    is_large = a is not None and a.bit_count() > _ALL * 2
+    return told if is_large and b and None not in told else None  # type: ignore[return-value]
 
 
 def _so_many_of_each(_: bool, bits: int) -> Telling | None:

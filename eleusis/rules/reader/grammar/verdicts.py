@@ -262,8 +262,14 @@ def only_such_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
 
 
 def fits_only_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
-    said = said_of(pred, CARD)
-    return None if said is None else Telling(m.settle(cond, 0), "must", m.TRUE if pred == m.ANYTHING else said)
+    said, of_itself = said_of(pred, CARD), m.settle(cond, 0)
+    if said is None:
+        return None
+    if pred != m.ANYTHING and m.all_refs(cond) == {
+        m.IT
+    }:  # "black only when it is odd": the one that was told of, if any
+        return Telling(m.map_refs(cond, lambda ref: m.SAID if ref == m.IT else ref), about=said)
+    return Telling(of_itself, "must", m.TRUE if pred == m.ANYTHING else said)
 
 
 def take_only(about: m.Pred, pred: m.Pred) -> Telling | None:

@@ -44,6 +44,7 @@ IN_CLASS: Final = [
     Phrase("CHANGE", "switching"), Phrase("LIES_NOW", "lying there;that {is|lies|is lying} there"),
     Phrase("OTHERS", "{anything|everything|any card|all cards|what is|whatever is|all|those|} in between"),
     Phrase("ELSE", "anything else {last|there|on top}{ :| ->|}", price=2), Phrase("OTHERS", "everything after {those|that|them}"),
+    Phrase("INCLUSIVE", "{, |}{both |the |}ends {too|included|count|may be played too}"),
     Phrase("INCLUSIVE", "{, |}or {equal to|the same as|level with} {one|either} of them"), Phrase("AS_THE_LAST", "as the last {card|one}"),
     Phrase("ANYTHING_GOES", "you {choose|chose|decide};{you |}can {change|switch|go} to {whatever|any|any other} {suit|colour}{ you like| you want|}"), Phrase("NOTHING", "this time", price=2),
     Phrase("NOTHING", "{, |}but as many {reds|blacks|hearts|spades|clubs|diamonds|others|of the others} as {you|we} {like|want}"),
@@ -77,7 +78,8 @@ ASIDES: Final = (
     "opposites;oposites;"
     "{zero|0} too;last and new;new and last;{the |}last card and {the |}new card;{the |}new card and {the |}last card;"
     "{the |}starter is {the |}{1st|first|spot 1|card 1|place 1|number 1};{and |}the starter is {the |}{1st|first} one;{it is |}ez;cooldown;easy;"
-    "{with |}the starter being the {red|black|first|first one|odd|even|low|high}{ one| card|};both ends {too|included|count};in that order;lower and higher than the last one i mean;i mean"
+    "the starter counts as {the |}{first |}{red|black|heart|spade|club|diamond|odd|even|low|high} even if it is not;whatever {it|the starter} is;"
+    "{with |}the starter being the {red|black|first|first one|odd|even|low|high}{ one| card|};in that order;lower and higher than the last one i mean;i mean"
 )
 FIRST_CARDS: Final = (
     "{the |}first {go|turn|move} is;{when|if|while|as long as} it is {just|only} the {starter|first card|one card};{with|when there is|if there is} {just|only} the starter;{when|if|where} there is no {card|one} {two|2|three|3} {back|before};"

@@ -89,7 +89,7 @@ ASIDES: Final = (
     "{fall|regel} {1|2|3|4|eins|zwei|drei|vier|a|b};{erstens|zweitens|drittens};von karte zu karte;"
     "wie {bei|beim} mau mau;wie {bei|in} uno;egal {welche|was};"
     "{wobei |}{die |}richtung {keine rolle spielt|egal ist|egal|ist egal|ist dabei egal|spielt keine rolle|spielt dabei keine rolle};"
-    "{beide |die |}grenzen {eingeschlossen|inklusive|zählen mit|inbegriffen|gehören dazu};egal in {welche|welcher} richtung;in welche richtung {ist |}egal;{egal |ganz egal |gleich |}ob {rauf|hoch|nach oben|hinauf|höher|größer|drüber|aufwärts} oder {runter|nach unten|hinunter|niedriger|kleiner|tiefer|drunter|abwärts}{| ist egal};"
+    "egal in {welche|welcher} richtung;in welche richtung {ist |}egal;{egal |ganz egal |gleich |}ob {rauf|hoch|nach oben|hinauf|höher|größer|drüber|aufwärts} oder {runter|nach unten|hinunter|niedriger|kleiner|tiefer|drunter|abwärts}{| ist egal};"
     "{bin |bin mir |ich bin |ich bin mir |}{noch |aber |aber noch |}{nicht|nicht ganz|noch nicht|ziemlich|fast|nicht so} sicher;{nur |bloß |}{eine |}{vermutung|idee};ohne gewähr;"
     "{null|0} zählt {auch|ebenfalls|mit|auch mit|als gerade};{die |}neue {karte |}{mitgerechnet|mitgezählt|eingerechnet|zählt mit|inklusive};von {der zahl|dem wert|der farbe|dem zeichen} her;"
     "wie gesagt;natürlich;außer der startkarte;die {startkarte|erste karte} {zählt|gilt|ist} als {|die }erste {rote|schwarze|gerade|ungerade|hohe|niedrige};{die letzte|die letzte karte|die davor} {ist|ist dabei|spielt} {egal|keine rolle}"
