@@ -30,9 +30,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Text", "AllSuits COMMA|STOP|COLON Sentence", lambda _, told: _of_suits((told,)))
     yield from row("Amount", "Attr LPAR AllSuits RPAR OF Ref", _suit_of)
     yield from row("Adj", "Adj LPAR Number RPAR", _among_those)
-    yield from row(
-        "Text", "Text INCLUSIVE", lambda text: tuple(replace(one, fits=_with_its_ends(one.fits)) for one in text)
-    )
+    yield from row("Text", "Text INCLUSIVE", _with_their_ends)
     yield from row("Text", "ONLY Subject COMMA Subject MISSES", _these_not_those)
     yield from row("Sentence", "IT? MUST Attrs Being", each_must)
     for of in ("OF|FROM", "FOR"):
@@ -61,6 +59,12 @@ def _among_those(pred: m.Pred, bits: int) -> m.Pred | None:
     """As in "odd ones (the ace too)": one of them, and not those alone."""
     mask, part = m.mask_of(pred), m.mask_of(m.Among(bits))
     return pred if mask and part and only(bits) and not part & ~mask else None
+
+
+def _with_their_ends(text: Text) -> Text | None:
+    """As in "between the last two cards, both ends included"; what else is included is something that was told."""
+    told = tuple(replace(one, fits=_with_its_ends(one.fits)) for one in text)
+    return None if told == text else told
 
 
 def _with_its_ends(cond: m.Cond) -> m.Cond:
