@@ -48,6 +48,7 @@ def _in_other_places() -> Iterator[Shape]:
         for opens in ("Opens COMMA|THEN", "Opens COMMA THEN"):
             yield from row("Pattern", f"{opens} {kind}", grown)
     yield from row("Sentence", "Pred|Some REQUIRED", plainly)
+    yield from row("Sentence", "Attr MATCH REQUIRED", lambda attr: plainly(same_in(attr)))
     yield from row("Sentence", "Subject MEANS|HOLD NAUGHT", always_fits)
     yield from row("Text", "Text STOP|COMMA AND|HOWEVER? NO Subject MAY STOP?", _no_such_may)
     yield from row("Text", "Text COMMA? AND_SO_ARE Number Noun INAROW STOP?", _and_so_are)
