@@ -48,6 +48,7 @@ def rows() -> Iterator[Shape]:
     for kind in ("Subject", "Pred"):
         yield from row(kind, f"{kind} COMMA Some INCLUDED COMMA?", _included)
     yield from row("Rest", "OTHERS COLON FREE|FITS|ANYTHING_GOES", lambda: Telling(m.TRUE, "may", rest=True), 1)
+    yield from row("Rest", "BETWEEN COLON ANYTHING|ANYTHING_GOES", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "AFTER OTHERS COLON FREE|ANYTHING_GOES", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Clause", "THERE A Noun LIES_NOW", last_is)
     yield from row("Having", "THE Attr LIES_NOW", same_in, 3)

@@ -70,15 +70,31 @@ def _more_of_them() -> Iterator[Shape]:
     yield from row("Clause", "Noun OUTNUMBER Noun ON_LINE|SOFAR?", more_on_line)
     yield from row("Clause", "LINE_ITSELF HAVE ASMANY Noun|Adj AS Noun|Adj", _as_many_there)
     yield from row("Clause", "THERE ASMANY Noun|Adj AS Noun|Adj ON_LINE|SOFAR?", _as_many_there)
-    yield from row("Rest", "IF_TIED COMMA? EITHER|ANYTHING|ANYTHING_GOES", lambda: Telling(m.TRUE, "may", rest=True))
-    yield from row("Rest", "IF_TIED|ON_A_TIE COMMA? PLAY EITHER", lambda: Telling(m.TRUE, "may", rest=True))
-    yield from row("Rest", "IF_TIED COMMA? Pred|Some", lambda pred: the_rest_is(Verb("must", pred)))
+    joint = "Text COMMA|STOP? AND|HOWEVER?"
+    yield from row("Text", f"{joint} IF_TIED COMMA? EITHER|ANYTHING|ANYTHING_GOES STOP?", _free_if_tied)
+    yield from row("Text", f"{joint} IF_TIED|ON_A_TIE COMMA? PLAY EITHER STOP?", _free_if_tied)
+    yield from row("Text", f"{joint} IF_TIED COMMA? Pred|Some", _if_tied)
     yield from row("Before", "WITH A Adj COUNT_OF", _such_a_count)
 
 
 def _as_many_there(one: m.Pred, other: m.Pred) -> m.Cond | None:
     """As in "the line holds at least as many reds as blacks"."""
     return more_on_line(one, other, 0)
+
+
+def _free_if_tied(text: Text) -> Text | None:
+    """As in "if blacks outnumber reds, red; if reds outnumber blacks, black; if tied, either"."""
+    return (*text, Telling(m.TRUE, "may", rest=True)) if _counts_held(text) else None
+
+
+def _if_tied(text: Text, pred: m.Pred) -> Text | None:
+    told = the_rest_is(Verb("must", pred))
+    return (*text, told) if told is not None and _counts_held(text) else None
+
+
+def _counts_held(text: Text) -> bool:
+    """Whether numbers of cards were held against each other, which may be level."""
+    return any(isinstance(atom, s.LeadIn) for one in text for atom in s.walk(one.about))  # type: ignore[arg-type]
 
 
 def _such_a_count(number: m.Pred) -> m.Cond | None:

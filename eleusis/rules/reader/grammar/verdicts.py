@@ -265,9 +265,8 @@ def fits_only_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
     said, of_itself = said_of(pred, CARD), m.settle(cond, 0)
     if said is None:
         return None
-    if pred != m.ANYTHING and m.all_refs(cond) == {
-        m.IT
-    }:  # "black only when it is odd": the one that was told of, if any
+    if pred != m.ANYTHING and m.all_refs(cond) == {m.IT}:
+        # "hearts only if ..., black ones only if it is odd": the card that was told of, if any was
         return Telling(m.map_refs(cond, lambda ref: m.SAID if ref == m.IT else ref), about=said)
     return Telling(of_itself, "must", m.TRUE if pred == m.ANYTHING else said)
 
