@@ -231,7 +231,7 @@ def _lying() -> Iterator[Shape]:
         "A? Adj RANKS OF Noun|Adj ON_LINE|SOFAR?",
         lambda pred, noun: count(noun, pred.bits) if isinstance(pred, m.Among) else None,
     )
-    yield from row("Clause", "EVERY Number? SUITS HAVE|BE? SOFAR? SEEN|ON_LINE|PLAYED", lambda *_: _all_suits())
+    yield from row("Clause", "EVERY Number? SUITS HAVE|BE? SOFAR? SEEN|ON_LINE|PLAYED", lambda *_: all_suits())
     yield from row("Era", "UNTIL EVERY Number HAVE|BE? SEEN", _until_all_four)
     yield from row("Being", "EXCEED EVERYTHING SOFAR|ON_LINE|SEEN", lambda: m.Rel(">", m.Amount("max")))
     yield from row(
@@ -243,10 +243,10 @@ def _lying() -> Iterator[Shape]:
 
 def _until_all_four(bits: int) -> m.Cond | None:
     """As in "a suit that is not there yet, until all four are there": of the suits."""
-    return m.neg(_all_suits()) if only(bits) == 4 else None
+    return m.neg(all_suits()) if only(bits) == 4 else None
 
 
-def _all_suits() -> m.Cond:
+def all_suits() -> m.Cond:
     known = [count(m.Cards(cards), m.span(1)) for cards in SUIT_MASKS.values()]
     return m.conj(*(cond for cond in known if cond is not None))
 

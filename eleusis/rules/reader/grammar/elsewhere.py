@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Final
 
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.counting import more_on_line
+from eleusis.rules.reader.grammar.clauses import CARD
+from eleusis.rules.reader.grammar.counting import all_suits, more_on_line
 from eleusis.rules.reader.grammar.left_open import of_class
 from eleusis.rules.reader.grammar.memory import been
 from eleusis.rules.reader.grammar.number_sets import low
@@ -25,8 +25,6 @@ from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]
-CARD = m.Amount("card", (0,))
-_SUITS: Final = 4
 
 
 def rows() -> Iterator[Shape]:
@@ -111,10 +109,8 @@ def _of_the_line() -> Iterator[Shape]:
     yield from row("Clause", "A Attr BE MISSING ON_LINE?", partial(_lacks, True))
     yield from row("Clause", "ON_LINE? NO Attr BE MISSING ON_LINE?", partial(_lacks, False))
     yield from row("Sentence", "Subject HOLD ATLEAST? A|ONE Noun ON_LINE|SEEN|SOFAR", _needs_there)
-    yield from row(
-        "Clause", "LESSTHAN Number CARD ON_LINE SHARE|HAVE ITS|THE|SAME Attr", partial(_so_many_alike, False)
-    )
-    yield from row("Clause", "ATLEAST? Number CARD ON_LINE SHARE|HAVE ITS|THE|SAME Attr", partial(_so_many_alike, True))
+    yield from row("Clause", "LESSTHAN Number CARD ON_LINE SHARE|HAVE ITS|THE|SAME Attr", partial(so_many_alike, False))
+    yield from row("Clause", "ATLEAST? Number CARD ON_LINE SHARE|HAVE ITS|THE|SAME Attr", partial(so_many_alike, True))
 
 
 def _most_there(pred: m.Pred) -> m.Cond | None:
@@ -127,9 +123,7 @@ def _lacks(is_missing: bool, attr: str) -> m.Cond | None:
     """As in "if a suit is missing on the line"."""
     if attr != "suit":
         return None
-    conds = [been(m.Cards(((1 << 13) - 1) << 13 * suit)) for suit in range(_SUITS)]
-    known = [cond for cond in conds if cond is not None]
-    there = m.conj(*known)
+    there = all_suits()
     return m.neg(there) if is_missing else there
 
 
@@ -139,11 +133,13 @@ def _needs_there(pred: m.Pred, needed: m.Pred) -> Telling | None:
     return None if about is None or there is None else Telling(there, about=about)
 
 
-def _so_many_alike(at_least: bool, bits: int, attr: str) -> m.Cond | None:
+def so_many_alike(at_least: bool, bits: int, attr: str) -> m.Cond | None:
     """As in "fewer than four cards on the line share its suit"."""
     count = low(bits)
+    if not 0 < count < s.MAX_CAP:
+        return None
     held = m.span(count) if at_least else m.span(0, count - 1)
-    return said_of(m.Among(held), m.Amount("alike", (0,), of=attr)) if 0 < count < s.MAX_CAP else None
+    return said_of(m.Among(held), m.Amount("alike", (0,), of=attr))
 
 
 # --- among the last cards --------------------------------------------------------------------------

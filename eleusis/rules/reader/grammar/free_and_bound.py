@@ -11,7 +11,7 @@ from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
 from eleusis.rules.reader.grammar.following import last_is, of_each, only_on, play_on
 from eleusis.rules.reader.grammar.following_up import the_rest_is
-from eleusis.rules.reader.grammar.left_open import of_class
+from eleusis.rules.reader.grammar.left_open import of_class, only_such
 from eleusis.rules.reader.grammar.number_sets import high, low
 from eleusis.rules.reader.grammar.relations import different, same_in
 from eleusis.rules.reader.grammar.rows import row
@@ -28,7 +28,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", "Subject COLON|ARROW ANYTHING_GOES", always_fits, 5)
     yield from row("Sentence", "Subject COLON|ARROW FITS? ONLYIF|ONLYFITS|IF Clause", _fit_if)
     for only in ("FITS ONLY IF", "ONLYFITS IF", "FITS ONLYIF"):
-        yield from row("Sentence", f"Noun {only} Adj", _only_such)
+        yield from row("Sentence", f"Noun {only} Adj", only_such)
     for only in ("FITS? ONLY IF", "ONLYFITS IF", "FITS? ONLYIF"):
         yield from row("Rest", f"OTHERS {only} Adj", _others_only)
     yield from row("Sentence", "Subject ONLY|ONLYFITS Number", _only_ranks, 1)
@@ -46,7 +46,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Rest", "OTHERS MEANS Pred|Some", lambda pred: the_rest_is(Verb("must", pred)))
     yield from row("OTHERS", "OTHERS COMMA Some INCLUDED COMMA", lambda _: True)
     for kind in ("Subject", "Pred"):
-        yield from row(kind, f"{kind} COMMA Some INCLUDED COMMA?", _included)
+        yield from row(kind, f"{kind} COMMA Some INCLUDED COMMA?", included)
     yield from row("Rest", "OTHERS COLON FREE|FITS|ANYTHING_GOES", lambda: Telling(m.TRUE, "may", rest=True), 1)
     yield from row("Rest", "BETWEEN COLON ANYTHING|ANYTHING_GOES", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "AFTER OTHERS COLON FREE|ANYTHING_GOES", lambda: Telling(m.TRUE, "may", rest=True))
@@ -62,13 +62,6 @@ def _fit_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
     return None if about is None else Telling(m.settle(cond, 0), about=about)
 
 
-def _only_such(pred: m.Pred, case: m.Pred) -> Telling | None:
-    """As in "face cards are accepted only if red": of the face cards these."""
-    about, fits = of_class(pred), of_class(case)
-    known = about is not None and fits is not None and m.conj(about, fits) not in {m.FALSE, about}
-    return Telling(fits, about=about) if known and fits is not None and about is not None else None
-
-
 def _others_only(case: m.Pred) -> Telling | None:
     """As in "all others only if black"."""
     fits = of_class(case)
@@ -78,7 +71,7 @@ def _others_only(case: m.Pred) -> Telling | None:
 def _only_ranks(pred: m.Pred, bits: int) -> Telling | None:
     """As in "clubs only from 8 up"; "clubs only 3" may count them, and "primes only (2, 3, 5, 7)" tells again which."""
     of_suits = all((m.mask_of(pred) or 0) & suit in {0, suit} for suit in SUIT_MASKS.values())
-    return _only_such(pred, m.Among(bits)) if of_suits and bits & (bits - 1) else None
+    return only_such(pred, m.Among(bits)) if of_suits and bits & (bits - 1) else None
 
 
 def _that_fit(pred: m.Pred, those: m.Pred) -> Telling | None:
@@ -103,7 +96,7 @@ def _on(ons: tuple[tuple[m.Pred, m.Cond], ...]) -> m.Cond | None:
     return None if told is None else told.fits
 
 
-def _included(pred: m.Pred, some: m.Pred) -> m.Pred | None:
+def included(pred: m.Pred, some: m.Pred) -> m.Pred | None:
     """As in "a seven or above, faces included": told twice."""
     mask, part = m.mask_of(pred), m.mask_of(some)
     return pred if mask and part and not part & ~mask else None

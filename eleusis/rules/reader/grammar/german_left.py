@@ -11,6 +11,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.classes import without
 from eleusis.rules.reader.grammar.following import never_on, of_each
+from eleusis.rules.reader.grammar.free_and_bound import included
 from eleusis.rules.reader.grammar.left_open import of_class
 from eleusis.rules.reader.grammar.memory import been
 from eleusis.rules.reader.grammar.number_sets import low, only
@@ -50,7 +51,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Before", "UNTIL Number CARD LIE", first)
     yield from row("Noun", "Suit Number THROUGH Suit Number", _from_to_of_a_suit)
     yield from row("Subject", "THE EXCEPT Noun", m.none_of, 3)
-    yield from row("Pred", "Pred INCLUDING Noun", _with_this_too)
+    yield from row("Pred", "Pred INCLUDING Noun", included)
     yield from row("InQuestion", "LIE|WASLAST ALREADY A? Sort ON_LINE?", been)
 
 
@@ -66,12 +67,6 @@ def _from_to_of_a_suit(suit: str, bits: int, other: str, to: int) -> m.Pred | No
     if suit != other or one is None or last is None or one >= last:
         return None
     return m.all_of(m.Cards(SUIT_MASKS[suit]), m.Among(m.span(one, last)))
-
-
-def _with_this_too(pred: m.Pred, also: m.Pred) -> m.Pred | None:
-    """As in "bis 6 inkl. Ass": one of them."""
-    mask, part = m.mask_of(pred), m.mask_of(also)
-    return pred if mask and part and not part & ~mask else None
 
 
 def _rest() -> Iterator[Shape]:

@@ -11,12 +11,12 @@ from typing import Final
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.elsewhere import so_many_alike
 from eleusis.rules.reader.grammar.number_sets import high, only
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.verdicts import each_must, misses, only_so
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.pronouns import attribute
-from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]
 _ALL: Final = 4
@@ -87,6 +87,5 @@ def _these_not_those(pred: m.Pred, other: m.Pred) -> Text | None:
 
 def _so_many_of_each(_: bool, bits: int) -> Telling | None:
     """As in "von Herz, Karo, Kreuz und Pik dürfen höchstens drei Karten liegen"."""
-    most = high(bits)
-    cond = said_of(m.Among(m.span(0, most - 1)), m.Amount("alike", (0,), of="suit")) if 0 < most < s.MAX_CAP else None
+    cond = so_many_alike(False, 1 << high(bits), "suit") if bits else None
     return None if cond is None else Telling(cond)

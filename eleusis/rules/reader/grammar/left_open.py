@@ -61,7 +61,7 @@ def _such_of_them(pred: m.Pred, case: m.Cond) -> Telling | None:
     return _such_fit(pred, m.Cards(case.mask)) if isinstance(case, m.In) and case.ref == m.IT else None
 
 
-def _only_such(pred: m.Pred, case: m.Pred) -> Telling | None:
+def only_such(pred: m.Pred, case: m.Pred) -> Telling | None:
     """As in "hearts only if even", "hearts: only even": of the hearts only these."""
     about, fits = of_class(pred), of_class(case)
     return None if _such(pred, case) is None or about is None or fits is None else Telling(fits, about=about)
@@ -104,8 +104,8 @@ def _of_this_card() -> Iterator[Shape]:
     yield from row("Fragment", "Adj IF Adj", _if_it_is, 7)
     yield from row("Fragment", "Noun IF Adj", _such_fit, 6)
     yield from row("Sentence", "Noun IF Clause", _such_of_them, 4)
-    yield from row("Sentence", "Noun ONLY IF Adj", _only_such, 3)
-    yield from row("Fragment", "Pred COLON ONLY Pred", _only_such, 8)
+    yield from row("Sentence", "Noun ONLY IF Adj", only_such, 3)
+    yield from row("Fragment", "Pred COLON ONLY Pred", only_such, 8)
     for which in (0, 1):
         yield from row("Sentence", "Adj Cmp COMMA|AND? Adj Cmp", partial(_each_moves, which), 4 + which)
     yield from row("Sentence", "Noun NOT Cmp", _never_so, 4)
