@@ -18,6 +18,7 @@ from eleusis.rules.reader.written import WrittenWord
 _SIGNED: Final = {"clubs": "C", "diamonds": "D", "hearts": "H", "spades": "S"}
 _LETTERS: Final = frozenset("cdhs")
 _ORDINAL_ENDS: Final = {"st", "nd", "rd", "th"}
+_NUMBERED: Final = re.compile(r"\d+s")
 
 # Where a statement may begin that is only a phrase: after these, or with those.
 _OPENING: Final = frozenset(
@@ -221,7 +222,8 @@ def _single(words: Sequence[WrittenWord], at: int, lexicon: Lexicon) -> Iterator
         yield "Number", 1 << int(text)
     elif text[:-1].isascii() and text[:-1].isdigit() and text[-1] == "s" and int(text[:-1]) <= 13:
         yield "Noun", m.Among(1 << int(text[:-1]))
-        yield "Number", 1 << int(text[:-1])
+        if at + 1 == len(words) or not _NUMBERED.fullmatch(words[at + 1].text):  # "2s 4s": nothing is counted
+            yield "Number", 1 << int(text[:-1])
     elif text[:-2].isascii() and text[:-2].isdigit() and text[-2:] in _ORDINAL_ENDS:
         yield "Ordinal", int(text[:-2])
     elif text[-1:] == "s" and text[:-1] in lexicon.rank_letters and text not in {"as", "ts"}:

@@ -9,6 +9,7 @@ from typing import Protocol
 from eleusis.rules.reader.chart import RowTree, Shape
 from eleusis.rules.reader.grammar import (
     accepted,
+    added_on,
     along,
     amounts,
     and_others_not,
@@ -144,6 +145,7 @@ THEMES = (
     directions,
     announced,
     accepted,
+    added_on,
     at_the_start,
     authors,
     loosely,

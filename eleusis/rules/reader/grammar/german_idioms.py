@@ -56,7 +56,6 @@ def _sums() -> Iterator[Shape]:
     yield from row("Sentence", "Refs|Subject LIE|BE ONLY? Number APART", _so_far_apart)
     yield from row("Sentence", "IF Together COMMA? MUST? COME|ADDUP Total OUT?", sum_is)
     yield from row("Total", "A Adj RANKS", same)
-    yield from row("Pred", "DOUBLED", lambda: fold(2, m.OTHER))
     yield from row("Pred", "HALVED", lambda: fold(-2, m.OTHER))
     yield from row("Compared", "Number DIFFERENCE", apart, 1)
     yield from row(

@@ -52,7 +52,6 @@ def _of_several() -> Iterator[Shape]:
     yield from row("Pred", "Having FALL", lambda pred: m.all_of(pred, _DOWN), 2)
     yield from row("Sentence", "Subject ONLYIF ITS Before", only_on)
     yield from row("Sentence", "ONLY Subject GO", only_so, 2)
-    yield from row("Rest", "OTHERS ONLY? FITS|ONLYFITS IF Clause", lambda cond: Telling(m.settle(cond, 0), rest=True))
     yield from row("Sentence", "ANY_OF_TWO Refs MUST Being", _one_at_least)
     yield from row("Clause", "Noun LYING_LAST", last_is, 3)
     yield from row("Clause", "Number AS_THE_LAST", lambda bits: last_is(m.Among(bits)))

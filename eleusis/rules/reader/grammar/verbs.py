@@ -232,7 +232,9 @@ def _verbs() -> Iterator[Shape]:
     )
     yield from row("Being", "BE SEEN_IN EITHER? Refs|SomeRefs", lambda refs: with_each(EQUAL, refs, m.Any))
     yield from row(
-        "Being", "BE NOT SEEN_IN EITHER? Refs|SomeRefs", lambda refs: with_each(m.Denied(EQUAL), refs, m.All)
+        "Being",
+        "BE|WAS NOT SEEN_IN|IN|AMONG EITHER? Refs|SomeRefs",
+        lambda refs: with_each(m.Denied(EQUAL), refs, m.All),
     )
     yield from row("Being", "FOLLOW_SUIT OF Ref", lambda ref: m.fill(same_in("suit"), ref))
     yield from row("Being", "KEEPING THE? Attr OF Ref", lambda attr, ref: m.fill(same_in(attr), ref))

@@ -152,7 +152,7 @@ _CONTRACTIONS: Final = {
     "js": "jacks", "qs": "queens", "ks": "kings", "agen": "again", "agin": "again", "can't": "cannot", "wanna": "want to", "gonna": "will", "cant": "cannot", "u": "you", "wen": "when", "sth": "something", "jqk": "face cards", "kqj": "face cards", "ur": "your", "pls": "please", "aloud": "allowed", "b4": "before",
     "im": "i", "i'm": "i", "i'd": "i would", "i've": "i have", "we're": "we are", "we've": "we have", "we'll": "we will",
     "you're": "you are", "youre": "you are", "you've": "you have", "they're": "they are", "theyre": "they are", "it's": "it is", "it'll": "it will",
-    "hier": "higher", "dubble": "double", "prev": "previous", "pos": "position", "opp": "opposite", "alt": "alternate", "incl": "inclusive",
+    "hier": "higher", "dosnt": "does not", "dosent": "does not", "dosnot": "does not", "dubble": "double", "prev": "previous", "pos": "position", "opp": "opposite", "alt": "alternate", "incl": "inclusive",
     "everything's": "everything is", "anything's": "anything is", "that's": "that is", "thats": "that is", "there's": "there is", "theres": "there is",
 }  # fmt: skip
 
@@ -195,10 +195,11 @@ ENGLISH: Final = Lexicon(
         "its": (
             "it is",
             _words(
-                "not only just always got gotta allowed never free ok okay fine good bad wrong right anything whatever either up "
+                "not only just always got gotta allowed never free ok okay fine good bad counting going wrong right anything whatever either up "
                 "down forbidden possible wild even odd a an something"
             ),
         ),
+        "cards": ("card is", _words("a an")),
         "there": ("they are", _words("different same equal both unequal alike")),
         "precisely": ("exactly", _words("one two three 1 2 3")),
     },
