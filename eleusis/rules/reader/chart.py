@@ -126,6 +126,14 @@ class Edge:
     price: int = 1
     entry: Any = None
 
+    def upto(self, end: int, more: int) -> Edge:
+        """The same with the words behind it, which cost so much more."""
+        return Edge(self.start, end, self.kind, self.meaning, self.price + more, self.entry)
+
+    def since(self, start: int, more: int) -> Edge:
+        """The same with the words before it."""
+        return Edge(start, self.end, self.kind, self.meaning, self.price + more, self.entry)
+
 
 @dataclass(slots=True, eq=False)
 class Understood:

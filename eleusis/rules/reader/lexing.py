@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
@@ -98,7 +98,7 @@ class Lattice:
         ):  # one at the end goes with the phrase before it, unless it says something there
             if text in lexicon.silent and _ends(kept, at):
                 more = _UNHEARD if (text,) in lexicon.table else 0
-                ending[at + 1].extend(replace(edge, end=at + 1, price=edge.price + more) for edge in ending[at])
+                ending[at + 1].extend(edge.upto(at + 1, more) for edge in ending[at])
         return cls(kept, ending, [word for at, word in enumerate(kept) if at not in known])
 
     @cached_property
