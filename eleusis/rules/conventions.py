@@ -57,7 +57,7 @@ class Conventions:
 
     def ranks_named(self, name: str) -> frozenset[int]:
         """The ranks of a named class, such as ``odd`` or ``face``."""
-        return frozenset(rank for rank in RANKS if _NAMED[name](self, rank))
+        return _ranks_named(self, name)
 
     def to_json(self) -> dict[str, Any]:
         """Only what differs from the defaults."""
@@ -87,6 +87,11 @@ class Conventions:
         if type(split) is not int or not 1 <= split <= 12:
             raise UnreadableRule(_("The highest low rank must be from 1 to 12."))
         return cls(**values)
+
+
+@lru_cache(maxsize=256)
+def _ranks_named(agreed: Conventions, name: str) -> frozenset[int]:
+    return frozenset(rank for rank in RANKS if _NAMED[name](agreed, rank))
 
 
 STANDARD: Final = Conventions()

@@ -23,7 +23,8 @@ from typing import Final, Literal
 
 from eleusis.cards import RANKS, SUITS, Card
 from eleusis.rules.conventions import RANK_MASKS, SUIT_MASKS
-from eleusis.rules.judge import Machine, State, classes
+from eleusis.rules.judge import Machine, State
+from eleusis.rules.looks import classes
 from eleusis.rules.rule import Rule
 from eleusis.rules.symmetry import KEY_WORK, renaming_of
 

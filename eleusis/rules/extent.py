@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from eleusis.rules.conventions import ContrivedRule
-from eleusis.rules.judge import Machine, State, classes
+from eleusis.rules.judge import Machine, State
+from eleusis.rules.looks import classes
 from eleusis.rules.symmetry import KEY_WORK, renaming_of
 from eleusis.texts import gettext_lazy as _
 

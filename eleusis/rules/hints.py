@@ -15,7 +15,8 @@ from typing import Final
 
 from eleusis.cards import SUITS, Card, cards_text
 from eleusis.rules.conventions import ALL_CARDS, attribute
-from eleusis.rules.judge import State, classes
+from eleusis.rules.judge import State
+from eleusis.rules.looks import classes
 from eleusis.rules.registers import Held, PatternPlace, Position
 from eleusis.rules.rule import Rule, cards_of
 from eleusis.texts import gettext as _

@@ -31,13 +31,13 @@ from eleusis.rules.conventions import (
     ranks_mask,
     suits_mask,
 )
+from eleusis.rules.looks import Table, feature, imagined, representatives
 from eleusis.rules.registers import NONE, Held, Register, register_of
 from eleusis.texts import gettext_lazy as _
 
 Last = tuple[int, ...]
 Registers = tuple[Any, ...]
 State = tuple[Last, Registers]
-Table = tuple[int, ...]
 Verdicts = Callable[[Last, Registers], int]
 
 MOST_IMAGINED: Final = 3_000
@@ -77,17 +77,9 @@ class Machine:
         self.registers = tuple(self._places)
         self.depths = tuple(depths)
         self.depth = max(depths)
-        kept = [table for register in self.registers for table in register.features]
-        behind = [table for ref, tables in features.items() if ref for table in tables]
-        self.levels = tuple(
-            _representatives([table for ref, tables in features.items() if ref >= level for table in tables])
-            for level in range(1, self.depth + 1)
-        )
-        self.letters = _representatives(behind + kept)
-        self.looks = _representatives(behind + kept + list(features.get(0, ())))
-        self._imagined = tuple(
-            sorted(set(_representatives(sorted(features.get(ref, ()))))) for ref in range(1, self.depth + 1)
-        )
+        self._features = features
+        self.levels = tuple(representatives(self._looked_at(level)) for level in range(1, self.depth + 1))
+        self._imagined = tuple(imagined(frozenset(features.get(ref, ()))) for ref in range(1, self.depth + 1))
         if (
             prod(len(level) for level in (*self._imagined[1:], *(held.imagined for held in self._landmarks.values())))
             > MOST_IMAGINED
@@ -101,6 +93,24 @@ class Machine:
         # Of what keeps count of nothing, the last cards are all that is to be known of a line.
         self._looks_from = None if self.registers else -max(1, self.depth)
         self._stood: tuple[tuple[int, ...], State] = (), ((), ())  # after this line, which mostly only grows
+
+    def _looked_at(self, least: int) -> frozenset[Table]:
+        """By what the cards are looked at that lie so far back or farther."""
+        return frozenset().union(*(tables for ref, tables in self._features.items() if ref >= least))
+
+    @cached_property
+    def _kept(self) -> frozenset[Table]:
+        return frozenset(table for register in self.registers for table in register.features)
+
+    @cached_property
+    def letters(self) -> Table:
+        """For each card the first that leads to the same state."""
+        return representatives(self._looked_at(1) | self._kept)
+
+    @cached_property
+    def looks(self) -> Table:
+        """For each card the first that looks the same, where it is judged, too."""
+        return representatives(self._looked_at(0) | self._kept)
 
     @cached_property
     def _verdicts(self) -> tuple[Verdicts, ...]:
@@ -178,40 +188,6 @@ class Machine:
         return self.mask(self.after([card.index for card in line[self._looks_from :]]))
 
 
-# --- which cards a rule can tell apart -------------------------------------------------------------
-
-
-def feature(atom: s.Cond, agreed: Conventions) -> Table:
-    """The table of 52 values by which an atom looks at a card it refers to."""
-    match atom:
-        case s.RankIn():
-            return tuple(int(card.rank in atom.ranks) for card in Card.ALL)
-        case s.SuitIn():
-            return tuple(int(card.suit in atom.suits) for card in Card.ALL)
-        case s.Same():
-            return attribute(atom.attr, agreed)
-        case s.Follows():
-            return attribute("suit", agreed)
-        case _:
-            return attribute("rank", agreed)
-
-
-def classes(*looks: Table) -> dict[tuple[int, ...], int]:
-    """The classes of cards that look alike in each of these tables, as masks, by how they look."""
-    masks: dict[tuple[int, ...], int] = {}
-    for card, look in enumerate(zip(*looks, strict=True)):
-        masks[look] = masks.get(look, 0) | 1 << card
-    return masks
-
-
-def _representatives(tables: list[Table]) -> Table:
-    """For each card the first card that looks the same in every table."""
-    if not tables:
-        return (0,) * 52
-    first: dict[tuple[int, ...], int] = {}
-    return tuple(first.setdefault(look, card) for card, look in enumerate(zip(*tables, strict=True)))
-
-
 # --- verdicts --------------------------------------------------------------------------------------
 
 
@@ -235,7 +211,7 @@ def _landmarks(
     for (ref, agreed), tables in marked.items():
         seen = tables | {attribute("rank", agreed)} if ref.which in {"highest", "lowest"} else tables
         cards = ranks_mask(ref.ranks) & suits_mask(ref.suits)
-        held[ref, agreed] = Held(agreed, cards, ref.which, _representatives(sorted(seen)))
+        held[ref, agreed] = Held(agreed, cards, ref.which, representatives(frozenset(seen)))
     return held
 
 

@@ -24,7 +24,8 @@ from eleusis.rules.conventions import ALL_CARDS, ContrivedRule
 from eleusis.rules.exceptions import exceptions
 from eleusis.rules.expected_plays import plays_to_find
 from eleusis.rules.extent import check_extent
-from eleusis.rules.judge import Machine, State, classes
+from eleusis.rules.judge import State
+from eleusis.rules.looks import classes
 from eleusis.rules.rule import Rule
 from eleusis.rules.symmetry import renaming_of
 from eleusis.rules.weight import bits_of
@@ -104,8 +105,7 @@ class _Chain:
     """The rule's machine as a chain, followed for twenty cards from every starter alike."""
 
     def __init__(self, rule: Rule) -> None:
-        self.rule = rule
-        self.machine: Machine = rule.machine
+        self.rule, self.machine = rule, rule.machine
         self._letters = [(mask,) for mask in classes(self.machine.letters).values()]
         self._renaming = renaming_of(self.machine)
         self._alike: dict[object, State] = {}

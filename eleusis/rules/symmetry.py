@@ -13,7 +13,8 @@ from typing import Any, Final
 from eleusis.cards import RANKS
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import attribute, ranks_mask, suits_mask
-from eleusis.rules.judge import Machine, State, feature
+from eleusis.rules.judge import Machine, State
+from eleusis.rules.looks import feature
 from eleusis.rules.registers import NONE, Alike, Held, Run, register_of
 
 _ORDERED = (s.RankCmp, s.Step, s.Divides, s.Arith, s.SumIn, s.Extreme)

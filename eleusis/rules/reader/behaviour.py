@@ -21,6 +21,11 @@ PROBES: Final = tuple(
 )  # fmt: skip
 
 
+_LINES: Final = (*((card,) for card in range(52)), *PROBES)
+_EACH: Final = sum(1 << 52 * place for place in range(len(_LINES)))
+_ANYWHERE: Final = ALL_CARDS * _EACH
+
+
 def marks(cond: m.Cond) -> tuple[int, ...] | None:
     """The cards that fit after each of a few lines; None for a condition that looks at too much."""
     return _marks(cond, agreed())
@@ -31,11 +36,47 @@ def _marks(cond: m.Cond, conventions: Conventions) -> tuple[int, ...] | None:
     cond = m.settle(cond, 0)
     if not m.is_settled(cond):
         return None
+    if m.all_refs(cond) <= _OF_LAST:
+        fits = _fitting(cond, conventions) >> 52 * 52
+        return tuple([fits >> at & ALL_CARDS for at in range(0, 52 * len(PROBES), 52)])
     try:
         machine = Machine((m.plain(cond), conventions))
         return tuple(machine.mask(machine.after(line)) for line in PROBES)
     except ContrivedRule:
         return None
+
+
+# --- what looks no farther back than at the last card, part by part -----------------------------------------
+#
+# Of such a condition every card is known after every line, so that what fits is what fits its parts, put together as they
+# are. What fits after all of the lines is one number, 52 bits of it for each.
+
+_OF_LAST: Final = frozenset({0, 1})
+
+
+def _fitting(cond: m.Cond, conventions: Conventions) -> int:
+    """The cards that fit after each of the lines."""
+    match cond:
+        case m.In(0, mask):
+            return mask * _EACH
+        case s.Const(value):
+            return _ANYWHERE if value else 0
+        case s.Not():
+            return _ANYWHERE ^ _fitting(cond.cond, conventions)
+        case s.And():
+            return reduce(and_, [_fitting(part, conventions) for part in cond.conds])
+        case s.Or():
+            return reduce(or_, [_fitting(part, conventions) for part in cond.conds])
+        case s.If():
+            holds = _fitting(cond.cond, conventions)
+            return (holds & _fitting(cond.then, conventions)) | (_fitting(cond.other, conventions) & ~holds)
+    return _fitting_alone(cond, conventions)
+
+
+@lru_cache(maxsize=4096)  # of many conditions the parts are the same
+def _fitting_alone(cond: m.Cond, conventions: Conventions) -> int:
+    machine = Machine((m.plain(cond), conventions))
+    return sum(machine.mask(machine.after(line)) << 52 * place for place, line in enumerate(_LINES))
 
 
 def compare(one: m.Cond, other: m.Cond) -> str:
@@ -77,10 +118,11 @@ def _never(cond: m.Cond, conventions: Conventions) -> bool:
         return True
     if not m.is_settled(cond):
         return False
+    if m.all_refs(cond) <= _OF_LAST:
+        return not _fitting(cond, conventions)
     try:
         machine = Machine((m.plain(cond), conventions))
-        lines = (*((card,) for card in range(52)), *PROBES)
-        return not any(machine.mask(machine.after(line)) for line in lines)
+        return not any(machine.mask(machine.after(line)) for line in _LINES)
     except ContrivedRule:
         return False
 

@@ -126,6 +126,14 @@ class Edge:
     price: int = 1
     entry: Any = None
 
+    def upto(self, end: int, more: int) -> Edge:
+        """The same with the words behind it, which cost so much more."""
+        return Edge(self.start, end, self.kind, self.meaning, self.price + more, self.entry)
+
+    def since(self, start: int, more: int) -> Edge:
+        """The same with the words before it."""
+        return Edge(start, self.end, self.kind, self.meaning, self.price + more, self.entry)
+
 
 @dataclass(slots=True, eq=False)
 class Understood:
@@ -140,6 +148,8 @@ class Understood:
 
 # Where in the rows, from which word, what was read, what it cost.
 Partial = tuple[Node, int, tuple[Understood, ...], int]
+# The same with a symbol more, and those of the rows ending there that make something which is wanted where they began.
+_Going = tuple[Node, Sequence[Shape], int, tuple[Understood, ...], int]
 _Heap = list[tuple[int, int, Any, tuple[Understood, ...], Any]]  # price, order, row or edge, its parts, its meaning
 _UNASKED: Final = object()  # for a meaning
 
@@ -158,7 +168,8 @@ class Chart:
         self._anchors = anchors
         # For each place: what has been begun before it, the rows from there on, and what of both goes on with a symbol.
         self._begun: list[list[Partial]] = [[(grammar.root, 0, (), 0)]]
-        self._going: list[dict[str, list[Partial]]] = [{}]
+        self._going: list[dict[str, list[_Going]]] = [{}]
+        self._expected = -1  # of what is begun, what the next word can begin
         self._last: dict[int, dict[str, list[Understood]]] = {}
         self.wanted: list[int] = [grammar.leading[goal]]  # for each place the symbols that could begin there
         self.work = 0
@@ -179,16 +190,15 @@ class Chart:
             heappush(heaps.setdefault(edge.start, []), (edge.price, count, edge, (), edge.meaning))
         begun: list[Partial] = []
         self._last = {}
+        self._expected = -1 if following is None else self._grammar.beginning(following)
         for start in range(len(self.wanted) - 1, -1, -1):
             if start in heaps:
                 self._last[start] = self._finish(start, heaps, begun)
                 if self.work > self._most:
                     raise TooManyReadings
-        expected = -1 if following is None else self._grammar.beginning(following)
-        wanted = {node: node.awaits & expected for node in {step[0] for step in begun}}
-        self.wanted.append(reduce(or_, wanted.values(), 0))
-        going_on = [step for step in begun if wanted[step[0]]]
-        self._begun.append([*going_on, (self._grammar.root, len(self._begun), (), 0)])
+        self.wanted.append(reduce(or_, [node.awaits for node in {step[0] for step in begun}], 0) & self._expected)
+        begun.append((self._grammar.root, len(self._begun), (), 0))
+        self._begun.append(begun)
         self._going.append({})
 
     def _finish(self, start: int, heaps: dict[int, _Heap], begun: list[Partial]) -> dict[str, list[Understood]]:
@@ -227,25 +237,34 @@ class Chart:
 
     def _go_on(self, start: int, found: Understood, heaps: dict[int, _Heap], begun: list[Partial]) -> None:
         """Begin rows with this, or go on with it; what a row comes to that has been read to its end is put off."""
-        kind, price, wanted, anchors = found.kind, found.price, self.wanted, self._anchors
-        going = self._going[start].get(kind)
+        price, expected, anchors = found.price, self._expected, self._anchors
+        going = self._going[start].get(found.kind)
         if going is None:
-            going = self._going[start][kind] = self._going_on(start, kind)
+            going = self._going[start][found.kind] = self._going_on(start, found.kind)
         self.work += 1 + len(going)
-        for node, first, before, paid_before in going:
+        for node, rows, first, before, paid_before in going:
+            goes_on = node.awaits & expected
+            if not (goes_on or rows):
+                continue
             parts, paid = (*before, found), paid_before + price
-            if node.ways:
+            if goes_on:
                 begun.append((node, first, parts, paid))
-            for bit, row in node.ends:
-                if bit & wanted[first] and ((places := anchors.get(row.result)) is None or first in places):
+            for row in rows:
+                if (places := anchors.get(row.result)) is None or first in places:
                     self._made += 1
                     heappush(heaps.setdefault(first, []), (paid + row.price, self._made, row, parts, _UNASKED))
 
-    def _going_on(self, start: int, kind: str) -> list[Partial]:
+    def _going_on(self, start: int, kind: str) -> list[_Going]:
         """What this symbol leads to, of all that waits there, where that makes something that is wanted."""
         wanted = self.wanted
         return [
-            (further, begun, parts, paid)
+            (
+                further,
+                [row for bit, row in further.ends if bit & wanted[begun]] if further.ends else (),
+                begun,
+                parts,
+                paid,
+            )
             for node, begun, parts, paid in self._begun[start]
             if (further := node.ways.get(kind)) is not None and further.makes & wanted[begun]
         ]

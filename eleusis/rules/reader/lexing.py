@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
@@ -84,8 +84,8 @@ class Lattice:
         for at, text in enumerate(texts):
             starts = range(begins, at + 1)  # a word that says nothing may go with the next phrase
             begins = begins if text in lexicon.silent else at + 1
-            longest = 0 if kept[at].written == "A" and _is_ace(kept, at, lexicon) else lexicon.longest.get(text, 0)
-            for length in range(1, min(longest, len(texts) - at) + 1):
+            is_ace = kept[at].written == "A" and _is_ace(kept, at, lexicon)
+            for length in range(1, 1 if is_ace else 1 + _longest(texts, at, lexicon)):
                 for entry in lexicon.table.get(tuple(texts[at : at + length]), ()):
                     ending[at + length].extend(
                         Edge(start, at + length, entry.kind, entry.meaning, entry.price, entry) for start in starts
@@ -99,7 +99,7 @@ class Lattice:
         ):  # one at the end goes with the phrase before it, unless it says something there
             if text in lexicon.silent and _ends(kept, at):
                 more = _UNHEARD if (text,) in lexicon.table else 0
-                ending[at + 1].extend(replace(edge, end=at + 1, price=edge.price + more) for edge in ending[at])
+                ending[at + 1].extend(edge.upto(at + 1, more) for edge in ending[at])
         return cls(kept, ending, [word for at, word in enumerate(kept) if at not in known])
 
     @cached_property
@@ -192,14 +192,19 @@ def _without_asides(words: Sequence[WrittenWord], lexicon: Lexicon) -> Sequence[
 
 def _covered(words: Sequence[WrittenWord], lexicon: Lexicon) -> set[int]:
     """The words that stand in a phrase of several."""
-    texts, table, longest = [word.text for word in words], lexicon.table, lexicon.longest
+    texts, table = [word.text for word in words], lexicon.table
     covered: set[int] = set()
-    for at, text in enumerate(texts):
-        for length in range(min(longest.get(text, 0), len(texts) - at), 1, -1):
+    for at in range(len(texts)):
+        for length in range(_longest(texts, at, lexicon), 1, -1):
             if tuple(texts[at : at + length]) in table:
                 covered.update(range(at, at + length))
                 break
     return covered
+
+
+def _longest(texts: Sequence[str], at: int, lexicon: Lexicon) -> int:
+    """How many words a phrase that begins here can have at most."""
+    return min(lexicon.longest.get(tuple(texts[at : at + 2]), 1), len(texts) - at)
 
 
 def _single(words: Sequence[WrittenWord], at: int, lexicon: Lexicon) -> Iterator[tuple[str, Any]]:

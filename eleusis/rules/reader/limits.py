@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import lru_cache
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
@@ -20,13 +21,18 @@ def by_remainder(values: frozenset[int], make: Callable[[int, frozenset[int]], m
 
 def remainder(values: frozenset[int], top: int) -> tuple[int, frozenset[int]] | None:
     """The numbers as remainders, where they are the odd ones, the multiples of three and so on."""
-    if len(values) < 20:
-        return None
+    return None if len(values) < 20 else _remainders(top).get(values)
+
+
+@lru_cache(maxsize=4)
+def _remainders(top: int) -> Mapping[frozenset[int], tuple[int, frozenset[int]]]:
+    """The numbers below `top` of each remainder, with or without the remainder itself where it is nought."""
+    found: dict[frozenset[int], tuple[int, frozenset[int]]] = {}
     for mod in range(2, 14):
         for rest in range(mod):
-            if values in {frozenset(range(rest, top, mod)), frozenset(range(rest or mod, top, mod))}:
-                return mod, frozenset({rest})
-    return None
+            for least in (rest, rest or mod):
+                found.setdefault(frozenset(range(least, top, mod)), (mod, frozenset({rest})))
+    return found
 
 
 def place_among(values: frozenset[int], plus: int) -> m.Cond | None:

@@ -62,3 +62,8 @@ def attribute_of(*masks: int | None) -> str | None:
     """The attribute of which these are the classes: red and black are those of colour."""
     attrs = ("colour", "parity", "kind", "primality", "half")
     return next((attr for attr in attrs if {*attribute_masks(attr, agreed()).values()} == {*masks}), None)
+
+
+def respects(mask: int, attr: str) -> bool:
+    """Whether a class is one of values of the attribute."""
+    return all(mask & cards in {0, cards} for cards in attribute_masks(attr, agreed()).values())

@@ -7,7 +7,6 @@ remains may say something else than was meant, so that it is never taken without
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import replace
 from itertools import islice
 from typing import Final
 
@@ -117,13 +116,13 @@ def _without_parts(lattice: Lattice) -> Lattice:
 
 
 def _longer(edges: Sequence[Edge], end: int, price: int) -> list[Edge]:
-    return [replace(edge, end=end, price=edge.price + price) for edge in edges]
+    return [edge.upto(end, price) for edge in edges]
 
 
 def _begin_earlier(ending: list[list[Edge]], start: int, price: int) -> None:
     """What begins here begins with the text, too."""
     for edges in ending:
-        edges.extend([replace(edge, start=0, price=edge.price + price) for edge in edges if edge.start == start])
+        edges.extend([edge.since(0, price) for edge in edges if edge.start == start])
 
 
 def _parts_of(words: Sequence[WrittenWord]) -> Iterator[tuple[int, int]]:

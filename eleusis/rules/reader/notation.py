@@ -33,6 +33,8 @@ _COUNTING: Final = (  # where a letter can be nothing but a place
 )
 _PRONOUN: Final = re.compile(r"(?:^|[.,:;!?(]\s*)i(?=\s+[a-z])|\bi\.\s?e\b")
 _DIFFERENCE: Final = re.compile(r"\sminus\s|[\w)" + MARK + r"]\s+[-−–]\s+[\w(" + MARK + r"]|[)]\s?[-−–]\s?[\w(]")
+# Without one of these a text has no formula but those with letters that count.
+_NOTED: Final = re.compile(r"[|\[(_\-−–]|\.[^\W\d_]")
 _SPACED: Final = r"\s+[-−–]\s+"
 _MINUS: Final = rf"{_SPACED}|(?<=\))[-−–]"
 _OPERAND: Final = rf"(?=\d|\(|{MARK}|[^\W\d_]+\s?\()"
@@ -87,6 +89,8 @@ def noted(text: str, lexicon: Lexicon) -> Written:
     text = written.text
     for letter in _letters(text, lexicon):
         written = _with_cards(written, letter, _newest(text, letter), lexicon)
+    if written.text == text and not _NOTED.search(text):
+        return written
     barred = _with_names(written, lexicon).changed(r"\|([^|]{3,99})\|", _distance)
     barred = barred.changed(r"(\)|\d)\s*[-−–]\s*(?=[^\W\d_]+\()", lambda found: f"{found[1]} minus ")
     barred = barred.changed(r"([^\W\d_]+)\s?[-−–]\s?(?=([^\W\d_]+)(?!\s?[(]))", taken_from)
@@ -110,6 +114,8 @@ def _with_code(written: Written, lexicon: Lexicon) -> Written:
         written = written.changed(
             rf"(?<![^\W_])(?:{names})(?![^\W_])", lambda found: f" {MARK}{lexicon.cards_named[found.group()]}c "
         )
+    if MARK not in written.text:
+        return written
     return written.changed(rf"({MARK}\dc)\s+\.\s?(?=[^\W\d_])", lambda found: f"{found[1]}.")
 
 

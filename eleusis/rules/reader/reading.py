@@ -8,6 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from itertools import islice
 from typing import Final
 
@@ -82,9 +83,15 @@ def _as_written(text: str, agreed: Conventions, language: Lexicon) -> Reading:
         return Reading(text, error=_tangled(text))
 
 
+@lru_cache(maxsize=1024)  # whoever goes on writing asks again and again for what is like it
+def _said(text: str, agreed: Conventions, language: Lexicon) -> Reading:
+    """What the words of others come to; the message of an error is in the language in which it was first asked for."""
+    return _as_written(text, agreed, language)
+
+
 def _doubted(reading: Reading, agreed: Conventions, language: Lexicon) -> Reading:
     """What may be meant where it is doubted that a reading is."""
-    said = said_like(reading.text, language, lambda text: _as_written(text, agreed, language))
+    said = said_like(reading.text, language, lambda text: _said(text, agreed, language))
     with under(agreed, language.under(agreed).suits_in_order):
         rules = doubted(reading.rules[0], reading.else_meant or (), said)
     return replace(reading, rules=tuple(rules), else_meant=None)
@@ -101,7 +108,7 @@ def with_nearest(reading: Reading, agreed: Conventions = STANDARD, language: Lex
             words, lexicon = list(spoken.words), spoken.language
         near = nearest(words, lexicon)
         most = MOST_OFFERED - min(len(near), MOST_NEAR)
-        said = alike(reading.text, language, lambda text: _as_written(text, agreed, language), near, most)
+        said = alike(reading.text, language, lambda text: _said(text, agreed, language), near, most)
         return replace(reading, rules=near_and_said(near, said))
 
 

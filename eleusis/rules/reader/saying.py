@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import itertools
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import ATTRIBUTES, RANK_MASKS, SUIT_MASKS, attribute_masks
+from eleusis.rules.conventions import ATTRIBUTES, RANK_MASKS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import agreed, suits_in_order
 from eleusis.rules.reader.limits import by_remainder, capped, place_among, remainder
-from eleusis.rules.reader.measures import FAR, TURNED, by_suit_order, of_the_same_kind, same_rest, steps
+from eleusis.rules.reader.measures import FAR, TURNED, by_suit_order, of_the_same_kind, respects, same_rest, steps
 from eleusis.rules.reader.number_bits import compared
 
 MOST_WORTH: Final = 14  # that a card may be by what a class agrees on: an ace above the king
@@ -25,6 +26,11 @@ _OF_RANK: Final = {"parity", "kind", "primality", "half", "mod3", "mod4", "mod5"
 
 def said_of(pred: m.Pred, subject: m.Amount) -> m.Cond | None:
     """The condition that the predicate holds of the subject; None when that cannot be said."""
+    return _said_of(pred, subject, agreed(), suits_in_order())
+
+
+@lru_cache(maxsize=8192)  # a sentence asks for the same as its parts do, and many texts do
+def _said_of(pred: m.Pred, subject: m.Amount, *_agreed: object) -> m.Cond | None:
     match pred:
         case m.Denied(inner):
             cond = said_of(inner, subject)
@@ -87,15 +93,10 @@ def attribute_named(name: str) -> str:
     return "card" if name == m.TWIN else name
 
 
-def _respects(mask: int, attr: str) -> bool:
-    """Whether a class is one of values of the attribute."""
-    return all(mask & cards in {0, cards} for cards in attribute_masks(attr, agreed()).values())
-
-
 def _class(mask: int, subject: m.Amount) -> m.Cond | None:
     if len(subject.refs) != 1 or subject.plus or subject.mod:
         return None
-    if subject.what == "card" or (subject.what in ATTRIBUTES and _respects(mask, subject.what)):
+    if subject.what == "card" or (subject.what in ATTRIBUTES and respects(mask, subject.what)):
         return m.In(subject.refs[0], mask)
     return None
 
@@ -113,7 +114,7 @@ def _number(bits: int, subject: m.Amount) -> m.Cond | None:  # noqa: C901  one k
             return m.In(subject.refs[0], m.cards_ranked(m.numbers(near)))
         case "parity" | "kind" | "primality" | "half":
             mask = m.cards_ranked(bits)
-            return m.In(subject.refs[0], mask) if _respects(mask, subject.what) else None
+            return m.In(subject.refs[0], mask) if respects(mask, subject.what) else None
         case "sum" | "absdiff" | "product":
             return _arithmetic(values, subject)
         case "position":

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from eleusis.rules.reader.dashes import are_ranks, dash
@@ -84,8 +85,11 @@ def _is_an_ace(raw: list[tuple[str, int, int]], place: int, lexicon: Lexicon) ->
 
 def _with_values(words: list[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:
     """With "=" between cards and the numbers that they have anyway, told one after the other: "jack 11 queen 12 king 13"."""
-    begins = [at for at in range(len(words) - 1) if words[at + 1].text == str(_value(words[at], lexicon))]
+    numbers = [at for at in range(1, len(words)) if words[at].text.isdigit()]
+    begins = [at - 1 for at in numbers if words[at].text == str(_value(words[at - 1], lexicon))]
     begins = [at for at in begins if at - 2 in begins or at + 2 in begins]
+    if not begins:
+        return words
     found: list[WrittenWord] = []
     for at, word in enumerate(words):
         found.append(word)
@@ -128,14 +132,13 @@ def _is_rank(word: WrittenWord, lexicon: Lexicon) -> bool:
     text = word.text
     is_number = text.isascii() and text.isdigit() and 0 < int(text[:3]) <= 13
     is_letter = len(text) == 1 and word.written.isupper() and text in lexicon.rank_letters
-    return (
-        is_number
-        or is_letter
-        or any(
-            entry.kind == "Number" and not isinstance(entry.meaning, Spelled)
-            for entry in lexicon.table.get((text,), ())
-        )
-    )
+    return is_number or is_letter or _is_numeral(text, lexicon)
+
+
+@lru_cache(maxsize=4096)  # of each word of each text it is asked whether it is one
+def _is_numeral(text: str, lexicon: Lexicon) -> bool:
+    entries = lexicon.table.get((text,), ())
+    return any(entry.kind == "Number" and not isinstance(entry.meaning, Spelled) for entry in entries)
 
 
 def _parted(words: list[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:
@@ -146,14 +149,20 @@ def _parted(words: list[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:
         after = words[at + 1].text if at + 1 < len(words) else ""
         is_short = at + 1 < len(words) and at > 0 and words[at - 1].written.lower() in lexicon.abbreviated
         is_over = word.text == "." and (after == ")" or is_short or (bool(found) and found[-1].text in _ENDS))
-        if not is_over:  # with the bracket, the first "!" of three, or not at all: "Nr. 1"
-            found.extend(replace(word, text=part) for part in (parts.split() if after in before else (word.text,)))
+        if is_over:  # with the bracket, the first "!" of three, or not at all: "Nr. 1"
+            continue
+        if after in before:
+            found.extend(replace(word, text=part) for part in parts.split())
+        else:
+            found.append(word)
     return found
 
 
 def _without_numbering(words: list[WrittenWord]) -> list[WrittenWord]:
     """Without the "(a)", "(b)" or "1.", "2." that number the parts of a sentence."""
     texts = [word.text for word in words]
+    if "." not in texts[:-1] and ")" not in texts:
+        return words
     for marks in _NUMBERING:
         begins = [at for at in range(len(texts) - 2) if texts[at] in marks and texts[at + 1] in {".", ")"}]
         begins = [at for at in begins if not at or texts[at - 1] in {".", ":", ",", "and", "or"}]

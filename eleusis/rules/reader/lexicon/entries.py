@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import ChainMap
-from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from importlib.resources import files
@@ -170,7 +170,7 @@ class Lexicon:
         for written in self.entries:
             entry = written.under(self.agreed)
             alone = (entry,)
-            for words in expand(entry.phrases):
+            for words in expand(entry.phrases) if self.plain is None else _expanded(entry.phrases):
                 table[words] = (*table[words], entry) if words in table else alone
         return table
 
@@ -230,14 +230,12 @@ class Lexicon:
         return _expanded(self.examples)
 
     @cached_property
-    def longest(self) -> Mapping[str, int]:
-        """For each first word the length of the longest phrase that starts with it."""
-        table, longest = self.table, dict[str, int]()
-        if isinstance(table, ChainMap) and self.plain is not None:
-            table, longest = table.maps[0], dict(self.plain.longest)
-        for words in table:
-            longest[words[0]] = max(longest.get(words[0], 0), len(words))
-        return longest
+    def longest(self) -> MutableMapping[tuple[str, ...], int]:
+        """For every two words that begin a phrase the length of the longest one."""
+        if self.plain is None:
+            return _longest(self.table, {})
+        own = self.table.maps[0] if isinstance(self.table, ChainMap) else self.table
+        return ChainMap(_longest(own, self.plain.longest), self.plain.longest)
 
     @cached_property
     def vocabulary(self) -> frozenset[str]:
@@ -247,7 +245,17 @@ class Lexicon:
         return frozenset(word for word in words if word.isalpha()) | self.silent
 
 
-@lru_cache(maxsize=32)
+def _longest(phrases: Iterable[tuple[str, ...]], before: Mapping[tuple[str, ...], int]) -> dict[tuple[str, ...], int]:
+    """For every two words that begin one the length of the longest, where that is more than was known before."""
+    longest: dict[tuple[str, ...], int] = {}
+    for words in phrases:
+        begun = words[:2]
+        if len(words) > longest.get(begun, before.get(begun, 1)):
+            longest[begun] = len(words)
+    return longest
+
+
+@lru_cache(maxsize=1024)
 def _expanded(phrases: str) -> tuple[tuple[str, ...], ...]:
     """The same for a text that has words of its own as for any other."""
     return tuple(expand(phrases))
