@@ -127,7 +127,7 @@ def _conditional() -> Iterator[Shape]:
     yield from row("Rest", "OTHERS ONLYFITS WITH|AS|FOR? Subject", lambda pred: the_rest_is(Verb("must", pred)))
     yield from row("Rest", "OTHERS ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "MAYPLAY ANYTHING AFTER OTHERS", lambda: Telling(m.TRUE, "may", rest=True))
-    yield from row("Rest", "OTHERS FREE|FITS", lambda: Telling(m.TRUE, "may", rest=True))
+    yield from row("Rest", "OTHERS FREE|FITS|ALWAYSFITS", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "ELSE OTHERS MISSES", lambda: Telling(m.TRUE, "not", rest=True))
     yield from row("Rest", "OTHERS BY Subject|Pred", lambda pred: the_rest_is(Verb("must", pred)))
     yield from row("Rest", "OTHERS Verb", the_rest_is)
