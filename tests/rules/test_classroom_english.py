@@ -138,6 +138,15 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("The next card must be one of the two suits of the other colour.", "a different colour"),
+    ("After three red cards, the fourth must be black; likewise, three black cards must be followed by a red one.", "after three red cards, black; after three black cards, red"),
+    ("The product of the last card and the new card has to be even, which means that two odd cards may not follow each other.", "the product of the card and the last card is even"),
+    ("Spades are followed by hearts, hearts by spades, clubs by diamonds and diamonds by clubs. (So the colour always changes.)", "if the last card is a spade, a heart; if the last card is a heart, a spade; if the last card is a club, a diamond; if the last card is a diamond, a club"),
+    ("After a jack, queen or king play an ace, two or three; after any other card play a higher card than the last.", "if the last card is a face card, 3 or lower; otherwise higher"),
+    ("A card of the same colour as the last may not be lower than it; a card of the other colour may not be higher than it.", "if the card has the same colour as the last card, equal or higher; otherwise equal or lower"),
+    ("The first, third, fifth card of the line and so on must be odd; the second, fourth, sixth and so on must be even.", "if the position is odd, odd; otherwise even"),
+    ("The new card and the two cards before it must add up to a multiple of three.", "the sum of the last two cards and the new card is a multiple of 3"),
+    ("If the last card was a multiple of five, you are free to play whatever you like; if it was not, you must play a card of the next higher or next lower rank.", "If the last card is not a multiple of 5, play a card 1 higher or lower than the last card."),
     ("A five or a ten must be red. Any other card must be odd.", "if the card is a 5 or a 10, red; otherwise odd"),
     ("Every third card on the line has to be a face card. The cards in between may be anything you like.", "if the position is a multiple of 3, a face card"),
     ("Red and black cards alternate along the line. Any card may start.", "a different colour from the last card"),
@@ -559,6 +568,7 @@ IN_OTHER_WORDS = (
 
 
 FIRST_IN_OTHER_WORDS = (
+    ("Clubs and hearts are followed by spades or diamonds, and spades and diamonds are followed by clubs or hearts.", "if the last card is a club or a heart, a spade or a diamond; otherwise a club or a heart"),
     ("Each card must be of the same colour as the first card on the line when it is even, and of the other colour when it is odd.", "if the card is even, the same colour as the starter; otherwise a different colour from the starter"),
     ("Every even-numbered card on the line must be black.", "if the position is even, black"),
     ("The suits follow one another in the order clubs, diamonds, hearts, spades, then clubs again. Any card may start.", "club -> diamond -> heart -> spade -> club"),

@@ -104,7 +104,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Subject BE ONLY_ONES", only_so)
     yield from row("Sentence", "A CARD MUSTFIT Which", plainly)
     yield from row("Sentence", "SomeRefs MUST Being", some_must)
-    yield from row("Fragment", "MUST BE Total", lambda pred: Telling(m.ToldNumber(pred.bits)), 2)
+    yield from row("Fragment", "MUST BE Total", lambda pred: Telling(m.ToldNumber(pred.bits)), 4)
     yield from row(
         "Sentence",
         "Amount MUST SEEN|FITS",

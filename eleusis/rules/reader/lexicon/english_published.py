@@ -36,5 +36,8 @@ PUBLISHED: Final = [
     Phrase("Which", "of the next higher or {the |}{next |}lower {rank|value|number}", m.Rel("~", m.Amount("rank", (m.OTHER,)), 1 << 1)),
     Phrase("PLACES", "numbered card;numbered cards {on|in|of} the {line|row};numbered card {on|in|of} the {line|row}"),
     Phrase("SEEN", "{has|have} been {played|laid}"),
+    Phrase("THATIS", "{which|this|that} means that"),
+    Phrase("OF", "{one|either} of the two {suits|cards} of"),
+    Phrase("CARD", "cards of either {suit|colour}"),
     Phrase("CHANGED", "{changing|switching|moving|going|a change|a switch} to {another|a different|a new|any other|the other}"),
 ]  # fmt: skip
