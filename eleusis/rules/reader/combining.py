@@ -123,7 +123,10 @@ def _known(told: ToldSoFar, cond: m.Cond, it: s.Ref, said: s.Ref, is_about: bool
     def known(atom: m.Cond) -> m.Cond:
         match atom:
             case m.ToldNumber(bits, None) if (told.quantity or told.asked) is not None:
-                made = said_of(m.Among(bits & m.ALL_NUMBERS), told.quantity or told.asked or m.Amount("told"))
+                amount = told.quantity or told.asked or m.Amount("told")
+                if amount.what == "total" and not is_about:  # what must be so of all cards must be so with this one
+                    amount = replace(amount, of=1)
+                made = said_of(m.Among(bits & m.ALL_NUMBERS), amount)
                 told.awaited = False
                 if made == told.counted and isinstance(made, s.PosIn):  # "an even number of cards": before the play
                     made = said_of(m.Among(bits & m.ALL_NUMBERS), m.Amount("line"))

@@ -66,6 +66,16 @@ def of_the_same(first: m.Cond, second: m.Cond) -> m.Cond:
     return m.neg(same) if isinstance(second, s.Not) else same
 
 
+def of_that_card(first: m.Pred, second: m.Pred) -> m.Pred:
+    """In "the colour of the starter if it is even, and the other colour if it is odd" it is other than the starter's."""
+    match first, second:
+        case m.Rel("=", m.Amount(what, (ref,))), m.Denied(m.Rel("=", m.Amount(also, (m.OTHER,)))) if what == also:
+            return m.fill(second, ref) or second
+        case m.Its(attr, one), m.Its(other, two) if attr == other:
+            return m.Its(attr, of_that_card(one, two))
+    return second
+
+
 def the_other_half(first: m.Cond, second: m.Cond) -> m.Cond:
     """In "red if the last card was under 8, black for 8 and more" it is that card which is 8 or more."""
     of_that = m.map_refs(second, lambda ref: 1 if ref == 0 else ref)

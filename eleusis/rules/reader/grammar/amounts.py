@@ -190,7 +190,9 @@ def _amounts() -> Iterator[Shape]:
     yield from row("Fact", "Amount|Ranks ADDUP Total", makes)
     yield from row("Fact", "THEY|IT ADDUP Total", lambda pred: m.ToldNumber(pred.bits))
     yield from row("Topic", "ADD_UP Ranks", partial(combined, "sum"))
-    yield from row("Topic", "ADD_UP EVERY THE? CARD|RANKS ON_LINE|SOFAR?", lambda: m.Amount("total", of=1))
+    yield from row("Topic", "ADD_UP EVERY THE? CARD|RANKS ON_LINE|SOFAR?", lambda: m.Amount("total"))
+    of_all = "ADD_UP THE? RANKS OF EVERY THE? CARD"
+    yield from row("Topic", f"{of_all} ON_LINE|SOFAR|PLAYED", lambda: m.Amount("total"))
     yield from row("Topic", "ADD_UP EVERY THE? CARD|RANKS COMMA? WITH_NEW COMMA?", lambda: m.Amount("total", of=1))
     yield from row("Topic", "ADD_UP Operand TO|PLUS Operand", lambda a, b: combined("sum", _refs_of(a, b)))
     yield from row("Topic", "MULTIPLY Ranks", partial(combined, "product"))

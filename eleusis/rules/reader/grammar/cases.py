@@ -16,7 +16,7 @@ from eleusis.rules.reader.grammar.relations import BARE, EQUAL
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.verdicts import must
 from eleusis.rules.reader.meanings import Telling
-from eleusis.rules.reader.pronouns import of_the_same, the_other_half
+from eleusis.rules.reader.pronouns import of_that_card, of_the_same, the_other_half
 from eleusis.rules.reader.saying import said_of
 
 
@@ -56,7 +56,7 @@ def _choices() -> Iterator[Shape]:
     yield from row("Clause", "Cases", lambda cases: _in_each_case(m.Amount("card", (m.IT,)), cases), 3)
     yield from row("Alike", "IT", lambda: m.Amount("card", (m.IT,)), 1)
     yield from row("Alike", "Subject", lambda pred: CARD if pred == m.ANYTHING else None)
-    for told in (if_and_otherwise, if_that_and_otherwise):
+    for told in (if_and_otherwise, if_that_and_otherwise, _otherwise_than_that):
         yield from row("Sentence", "Alike MUST? Being IF Clause COMMA? AND|HOWEVER? MUST? Being ELSE", told)
     yield from row("Alike", "Amount", same)
     yield from row("Sentence", "PLAY|MUST Cases", lambda cases: _must(_in_each_case(CARD, cases)))
@@ -71,7 +71,8 @@ def _choices() -> Iterator[Shape]:
     yield from row("Sentence", "FOR Subject COMMA Sentence", of_class)
     yield from row("Sentence", "FOR|WITH Subject COMMA? IT Verb", lambda of, verb: _told_of(of, must(m.ANYTHING, verb)))
     yield from row("Sentence", "TO_PLAY Subject COMMA? Sentence", of_class)
-    yield from row("Cases", "Case COMMA? AND|OR|HOWEVER? MUST? BE? Case", _two_cases)
+    for two in (_two_of_that, _two_cases):
+        yield from row("Cases", "Case COMMA? AND|OR|HOWEVER? MUST? BE? Case", two)
     yield from row("Clause", "Alike BE? Case COMMA? OR BE? Case", in_either_case, 1)
     yield from row("Cases", "Cases COMMA? AND|OR|HOWEVER? MUST? BE? Case", lambda cases, case: (*cases, case))
     yield from row("Verb", "MAY BE OF? Frees COMMA? AND|HOWEVER Verb", _free_and)
@@ -84,6 +85,17 @@ Case = tuple[m.Pred, m.Cond]
 
 def _two_cases(one: Case, other: Case) -> tuple[Case, Case]:
     return one, (other[0], the_other_half(one[1], of_the_same(one[1], other[1])))
+
+
+def _two_of_that(one: Case, other: Case) -> tuple[Case, Case] | None:
+    """As in "the colour of the starter if it is even, and the other colour if it is odd": other than the starter's."""
+    told = of_that_card(one[0], other[0])
+    return None if told == other[0] else _two_cases(one, (told, other[1]))
+
+
+def _otherwise_than_that(about: m.Amount, one: m.Pred, test: m.Cond, other: m.Pred) -> Telling | None:
+    told = of_that_card(one, other)
+    return None if told == other else if_and_otherwise(about, one, test, told)
 
 
 def _for_class(pred: m.Pred, of: m.Pred) -> Case | None:

@@ -16,7 +16,6 @@ from eleusis.rules.reader.grammar.following import chained, leads
 from eleusis.rules.reader.grammar.memory import been
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.patterns import by_turns
-from eleusis.rules.reader.grammar.places import every
 from eleusis.rules.reader.grammar.references import last_few
 from eleusis.rules.reader.grammar.relations import different, same_in
 from eleusis.rules.reader.grammar.rows import row, same, word
@@ -165,7 +164,6 @@ def _in_a_row() -> Iterator[Shape]:
     yield from row("Streak", "Number SAME Attr INAROW?", lambda bits, attr: streak_of(bits, same_in(attr)))
     yield from row("Sentence", "THERE MUSTNOT|MAYNOT COME Streak", never_so_long)
     yield from row("Refs", "LASTLY Number", last_few, 3)
-    yield from row("Place", "EVERY OTHER_ONE ONE", lambda: every(2))
     yield from row("Sentence", "NO Attr MAY? KEEP", lambda attr: plainly(different(attr)))
     yield from row("Sentence", "ONLY THAT_ONE CARD FITS Which", only_so)
     yield from row("Sentence", "ONLY Subject FITS Which", lambda pred, which: only_so(m.all_of(pred, which)))

@@ -190,7 +190,7 @@ def _clauses() -> Iterator[Shape]:
         yield from row("Fact", "ITS NOT Some|Adj", lambda pred, it=it: _it_is(it, m.none_of(pred)), price)
     yield from row("Bit", "Being", lambda pred: said_of(pred, m.Amount("card", (m.IT,))), 3)
     yield from row("Bit", "Having", lambda pred: said_of(pred, m.Amount("card", (m.IT,))), 6)
-    yield from row("Clause", "THAT Clause", same)
+    yield from row("Clause", "THAT Clause", _that)
     yield from row("Fact", "NoRefs Verb", lambda refs, verb: _none(refs, verb.pred))
     yield from row("Fact", "Number OF Refs Verb", so_many, 1)
     yield from row("Fact", "EXACTLY Number OF Refs Verb", partial(so_many, exactly=True))
@@ -254,6 +254,11 @@ def so_many(bits: int, refs: tuple[s.Ref, ...], verb: Verb, exactly: bool = Fals
     if len(known) < len(refs) or verb.mode not in {"is", "was"}:
         return None
     return so_many_hold(bits if exactly or only(bits) is None else m.span(only(bits) or 0), known)
+
+
+def _that(cond: m.Cond) -> m.Cond | Priced:
+    """In "unless that card is an ace" it is "that card" rather than "unless it is so that a card is an ace"."""
+    return Priced(cond, 2) if isinstance(cond, m.In) and cond.ref == 0 else cond
 
 
 def so_many_hold(wanted: int, conds: Sequence[m.Cond]) -> m.Cond:

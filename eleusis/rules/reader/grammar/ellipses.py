@@ -227,7 +227,8 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "EITHER Refs Verb COMMA? OR BOTH Verb", _both_or_neither)
     yield from row("Sentence", "OF|AMONG Subject COMMA? Sentence", _of_these)
     yield from row("Sentence", "OF|AMONG Subject COMMA? ONLY Subject BE", lambda of, pred: _of_these(of, only_so(pred)))
-    yield from row("Clause", "A Noun SEEN_IN Refs", is_among)
+    for there in ("A Noun SEEN_IN", "Subject LIE|BE AMONG|IN|ONE_OF"):
+        yield from row("Clause", f"{there} Refs", is_among)
     yield from row("Sentence", "MAYPLAY Frees COMMA? HOWEVER|AND Sentence", _any_but)
     yield from row("Some", "EVERY EXCEPT Subject", m.none_of)
     yield from row("Having", "A NEW Attr", different)

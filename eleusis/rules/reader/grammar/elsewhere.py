@@ -19,7 +19,7 @@ from eleusis.rules.reader.grammar.references import last_few
 from eleusis.rules.reader.grammar.relations import same_in
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.steps import grown
-from eleusis.rules.reader.grammar.streaks import never_together
+from eleusis.rules.reader.grammar.streaks import Streak, never_so_long, never_together
 from eleusis.rules.reader.grammar.verdicts import always_fits, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
@@ -49,7 +49,7 @@ def _in_other_places() -> Iterator[Shape]:
     yield from row("Sentence", "Attr MATCH REQUIRED", lambda attr: plainly(same_in(attr)))
     yield from row("Sentence", "Subject MEANS|HOLD NAUGHT", always_fits)
     yield from row("Text", "Text STOP|COMMA AND|HOWEVER? NO Subject MAY STOP?", _no_such_may)
-    yield from row("Text", "Text COMMA? AND_SO_ARE Number Noun INAROW STOP?", _and_so_are)
+    yield from row("Text", "Text COMMA? AND_SO_ARE Streak STOP?", _and_so_are)
     yield from row("Text", "Text COMMA|STOP? AND? Number Noun ALSO|ALSO_NOT STOP?", _nor_those)
     yield from row("Text", "Text STOP|COMMA A CARD OF|FROM DIFFERENT Attr MUST Being", _of_another)
 
@@ -75,9 +75,10 @@ def _no_such_may(text: Text, pred: m.Pred) -> Text | None:
     return (*text, Telling(m.neg(last.fits), about=about)) if is_of_some and about is not None else None
 
 
-def _and_so_are(text: Text, bits: int, pred: m.Pred) -> Text | None:
+def _and_so_are(text: Text, streak: Streak) -> Text | None:
     """As in "queens are forbidden, and so are two blacks in a row"."""
-    told = never_together(pred) if low(bits) == 2 and text[-1].force == "not" else None
+    last = text[-1]
+    told = never_so_long(streak) if last.force == "not" or isinstance(last.fits, s.Not) else None
     return None if told is None else (*text, told)
 
 

@@ -174,6 +174,8 @@ def needs_before(pred: m.Pred, before: m.Pred) -> Telling | None:
 def leads(before: m.Pred, after: m.Pred, ref: s.Ref = 1) -> Telling | None:
     """As in "A red card must be followed by a black card"."""
     mask, cond = m.mask_of(before), said_of(after, CARD)
+    if before == m.ANYTHING and cond is not None and m.is_open(after):
+        return Telling(cond)  # "a card must be followed by a higher card"
     if not mask or mask == ALL_CARDS or cond is None or after == m.ANYTHING:
         return None
     if mask in VAGUE and isinstance(after, m.Among):
@@ -184,7 +186,9 @@ def leads(before: m.Pred, after: m.Pred, ref: s.Ref = 1) -> Telling | None:
 
 
 def never_leads(before: m.Pred, after: m.Pred) -> Telling | None:
-    mask = m.mask_of(after)
+    mask, cond = m.mask_of(after), said_of(after, CARD)
+    if before == m.ANYTHING and cond is not None and m.is_open(after):
+        return Telling(m.neg(cond))
     if m.ANYTHING in (before, after):
         return never_such(after if before == m.ANYTHING else before)
     return leads(before, m.none_of(after)) if mask or m.is_open(after) else None

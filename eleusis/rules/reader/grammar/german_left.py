@@ -72,7 +72,7 @@ def _from_to_of_a_suit(suit: str, bits: int, other: str, to: int) -> m.Pred | No
 def _rest() -> Iterator[Shape]:
     """As in "auf alles andere darf alles folgen", "die übrigen nur nach Rot", "sonst geht nichts"."""
     yield from row("Rest", "OTHERS_ALWAYS", always(_FREE))
-    yield from row("Rest", "OTHERS ALWAYSFITS|ALWAYSMAY", always(_FREE))
+    yield from row("Rest", "OTHERS ALWAYSMAY", always(_FREE))
     yield from row("Rest", "AFTER|FOR|WITH OTHERS COMMA? FREE|ANYTHING|ANYTHING_GOES", always(_FREE))
     yield from row("Rest", "FREE FOR OTHERS", always(_FREE))
     yield from row("Rest", "OTHERS MAY? ONLY Before DONE|FITS", lambda cond: Telling(cond, rest=True))

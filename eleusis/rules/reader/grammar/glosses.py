@@ -113,6 +113,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", "Sentence COLON Sentence", _with_more, 1)
     yield from row("Rest", "Rest REGARDLESS OF? Attr|Amount", lambda rest, _: rest if rest.fits == m.TRUE else None)
     yield from row("Text", "Text STOP SOTHATIS Text", _text_kept, 1)
+    yield from row("Text", "Text STOP LPAR SOTHATIS Text RPAR", _text_kept, 1)
     yield from row("Clause", "Clause LPAR SOTHATIS? Clause RPAR", _clauses)
     yield from row("Clause", "Clause COMMA SOTHATIS Clause", _clauses, 1)
     yield from row("Sentence", "Sentence COMMA? REGARDLESS OF? THE? Attr", indifferent)

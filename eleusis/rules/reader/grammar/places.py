@@ -110,7 +110,7 @@ def _places() -> Iterator[Shape]:
     yield from row("Place", "FOR|ON Place", same)
     yield from row("Place", "IN|AT EVERY Ordinal CARD|PLACES", every)
     yield from row("Place", "EVERY Number CARD", lambda bits: every(only(bits) or 0))
-    yield from row("Place", "EVERY OTHER_ONE CARD", lambda: every(2))
+    yield from row("Place", "EVERY_OTHER CARD|ONE", lambda: every(2))
     yield from row("Place", "THE? Ordinals CARD|PLACES", lambda some: listed(some, goes_on=False))
     yield from row("Place", "THE? Ordinals COMMA? ETC COMMA? CARD", lambda some: listed(some, goes_on=True))
     yield from row("Place", "THE? Ordinals COMMA? ETC", lambda some: listed(some, goes_on=True))

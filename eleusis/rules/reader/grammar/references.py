@@ -63,7 +63,6 @@ def _references() -> Iterator[Shape]:
     yield from row("Ref", "THE? LASTLY ONE", lambda: 1)
     yield from row("Ref", "THAT_ONE LASTLY CARD", lambda: 1)
     yield from row("Ref", "THE ONE OF Ref", same, 1)
-    yield from row("Ref", "THAT_ONE CARD", lambda: m.IT, 1)
     yield from row(
         "Having", "A|THE Attr NOT SEEN_IN Refs", lambda attr, refs: with_each(m.none_of(same_in(attr)), refs, m.All)
     )
@@ -85,7 +84,7 @@ def _references() -> Iterator[Shape]:
     yield from row("Ref", "THE? CARD PLAYED Back", same)
     yield from row("Ref", "THE? Ordinal LASTLY CARD", lambda n: n if n <= 6 else None)
     yield from row("Ref", "THE? Ordinal CARD EARLIER", lambda n: n if 1 < n <= 6 else None)
-    yield from row("Ref", "THE? Number CARD EARLIER", lambda bits: back(bits) if only(bits) != 1 else None, 1)
+    yield from row("Ref", "THE? Number CARD EARLIER", lambda bits: back(bits) if only(bits) != 1 else None, 4)
     yield from row("Ref", "THE? Ordinal CARD BEFORE_IT", lambda n: n if 1 < n <= 6 else None)
     yield from row("Ref", "THE? Ordinal TO_LAST CARD", lambda n: n if n <= 6 else None)
     yield from row("Ref", "THE? LASTLY Noun ON_LINE?", last_of)

@@ -92,9 +92,8 @@ def _never_after(pred: m.Pred, cond: m.Cond) -> Telling | None:
 
 
 def _following() -> Iterator[Shape]:
-    yield from row(
-        "Sentence", "Subject NEVER|DONOT|MUSTNOT|MAYNOT LIE? NEXT_TO_EACH_OTHER|NEXT_TO Subject", never_beside
-    )
+    for never in ("Subject NEVER|DONOT|MUSTNOT|MAYNOT", "NO Subject MAY"):
+        yield from row("Sentence", f"{never} LIE? NEXT_TO_EACH_OTHER|NEXT_TO Subject", never_beside)
     yield from row(
         "Sentence",
         "Subject DONOT|NEVER NEXT_TO_EACH_OTHER",

@@ -185,7 +185,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Subject MISSES AFTER Subject|Pred", partial(on_such, never=True))
     yield from row("Sentence", "Subject ONLYFITS|ONLYCOME AFTER Subject|Pred", on_such)
     yield from row("Sentence", "Subject MUST COME AFTER Subject|Pred", on_such)
-    yield from row("Rest", "ANYTHING|ANYTHING_GOES AFTER OTHERS", lambda: Telling(m.TRUE, "may", rest=True))
+    yield from row("Rest", "ANYTHING|ANYTHING_GOES|FREE AFTER OTHERS", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "OTHERS ONLYFITS IF Clause", lambda cond: Telling(m.settle(cond, 0), rest=True))
     yield from row("Rest", "OTHERS FITS ONLYIF|IF Clause", lambda cond: Telling(m.settle(cond, 0), rest=True))
     yield from row("Sentence", "IF PLAYERS? PLAY A Sort COMMA? THEN? THE? FOLLOWING_CARD Verb", the_following)

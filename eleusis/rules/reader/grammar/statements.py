@@ -104,7 +104,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Subject BE ONLY_ONES", only_so)
     yield from row("Sentence", "A CARD MUSTFIT Which", plainly)
     yield from row("Sentence", "SomeRefs MUST Being", some_must)
-    yield from row("Fragment", "MUST BE Total", lambda pred: Telling(m.ToldNumber(pred.bits)), 2)
+    yield from row("Fragment", "MUST BE Total", lambda pred: Telling(m.ToldNumber(pred.bits)), 4)
     yield from row(
         "Sentence",
         "Amount MUST SEEN|FITS",
@@ -244,9 +244,8 @@ def _statements() -> Iterator[Shape]:
     )
     yield from row("Sentence", "Ranks MUST HAVE A? Adj SUM", sum_is)
     yield from row("Fragment", "ADDUP Total", lambda pred: sum_is((0, 1), pred), 1)
-    yield from row(
-        "Sentence", "THE? SUM Verb", lambda verb: sum_is((0, 1), verb.pred) if verb.mode != "may" else None, 2
-    )
+    for name, what in (("SUM", "sum"), ("PRODUCT", "product")):
+        yield from row("Sentence", f"THE? {name} Verb", partial(_comes_to, what), 2)
     yield from row("Fragment", "SUM Pred", lambda pred: sum_is((0, 1), pred), 2)
     yield from row("Sentence", "NO Refs MAY ADDUP Total", lambda refs, pred: sum_is(refs, m.none_of(pred)))
     yield from row("Sentence", "PLUS Ref COMMA? IT? MUST BE Total", lambda ref, pred: plainly(with_card(ref, pred)))
@@ -296,3 +295,8 @@ def _amount_verb(amount: m.Amount, verb: Verb) -> Telling | Priced | None:
     if told is None or amount != m.Amount("rank", (m.IT,)):
         return told
     return Priced(told, 4) if concerns(told.fits) and concerns(told.fits) <= {"suit", "colour"} else told
+
+
+def _comes_to(what: str, verb: Verb) -> Telling | None:
+    """As in "the sum must be even", "the product is at most 30": of the last card and the one that is played."""
+    return sum_is(m.Amount(what, (0, 1)), verb.pred) if verb.mode != "may" else None

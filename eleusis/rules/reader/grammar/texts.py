@@ -127,7 +127,7 @@ def _conditional() -> Iterator[Shape]:
     yield from row("Rest", "OTHERS ONLYFITS WITH|AS|FOR? Subject", lambda pred: the_rest_is(Verb("must", pred)))
     yield from row("Rest", "OTHERS ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "MAYPLAY ANYTHING AFTER OTHERS", lambda: Telling(m.TRUE, "may", rest=True))
-    yield from row("Rest", "OTHERS FREE|FITS", lambda: Telling(m.TRUE, "may", rest=True))
+    yield from row("Rest", "OTHERS FREE|FITS|ALWAYSFITS", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "ELSE OTHERS MISSES", lambda: Telling(m.TRUE, "not", rest=True))
     yield from row("Rest", "OTHERS BY Subject|Pred", lambda pred: the_rest_is(Verb("must", pred)))
     yield from row("Rest", "OTHERS Verb", the_rest_is)
@@ -251,11 +251,13 @@ def _texts() -> Iterator[Shape]:
     yield from row("Text", "Text LPAR STARTWITH A? Noun|Adj RPAR", _starting)
     yield from row("Text", "Text STOP HOWEVER? COMMA? Sentence", then)
     yield from row("Text", "Text COMMA HOWEVER|THEN|AND? Sentence", behind_a_comma, 1)
-    yield from row(
-        "Text",
-        "Text COMMA? OR Sentence",
-        lambda text, verdict: (*text, verdict) if verdict.about != m.TRUE and text[-1].about != m.TRUE else None,
-    )
+    yield from row("Text", "Text COMMA OR Sentence", _or_in_case)
+    yield from row("Text", "Text OR Sentence", _or_in_case, 5)
     yield from row("Text", "Text HOWEVER Sentence", behind_a_comma, 2)
     yield from row("Text", "Text AND Sentence", and_a_case, 2)
     _ = (DEAR, word)
+
+
+def _or_in_case(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | None:
+    """As in "odd after a king, or even after a queen"."""
+    return (*text, verdict) if verdict.about != m.TRUE and text[-1].about != m.TRUE else None

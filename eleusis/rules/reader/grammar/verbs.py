@@ -273,5 +273,5 @@ def _verbs() -> Iterator[Shape]:
     yield from row(
         "Being", "ADDING Number TO Ref", lambda bits, ref: m.fill(m.Rel(">", m.Amount("card", (m.OTHER,)), bits), ref)
     )
-    yield from row("Being", "NOT Being", m.none_of)
+    yield from row("Being", "NOT Being", m.none_of, 2)
     yield from row("Being", "ALTERNATE IN? Attr FROM|WITH|AND Ref", lambda attr, ref: m.fill(different(attr), ref))

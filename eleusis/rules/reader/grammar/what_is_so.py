@@ -101,9 +101,10 @@ def _worth(ranks: int, numbers: int) -> bool | None:
     return (ranks == numbers and ranks.bit_count() == 3) or None
 
 
-def _one_of_three(*preds: m.Pred) -> m.Pred | None:
-    """As in "a jack, queen or king": three ranks."""
-    bits = [pred.bits for pred in preds if isinstance(pred, m.Among) and only(pred.bits)]
+def _one_of_three(*preds: m.Pred | int) -> m.Pred | None:
+    """As in "a jack, queen or king", "an ace, two or three": three ranks."""
+    told = [m.Among(pred) if isinstance(pred, int) else pred for pred in preds]
+    bits = [pred.bits for pred in told if isinstance(pred, m.Among) and only(pred.bits)]
     return m.Among(bits[0] | bits[1] | bits[2]) if len(bits) == len(preds) else None
 
 
@@ -112,3 +113,4 @@ def _three_ranks() -> Iterator[Shape]:
     yield from row("Three-values", "COUNTING_THEM Number AS Number", _worth)
     yield from row("Text", "Text COMMA WITH? Three-values", lambda text, _: text)
     yield from row("Some", "A Noun COMMA Noun COMMA? OR Noun", _one_of_three)
+    yield from row("Some", "A Noun COMMA Number COMMA? OR Number", _one_of_three)

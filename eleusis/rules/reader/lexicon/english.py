@@ -20,6 +20,7 @@ from eleusis.rules.reader.lexicon.english_hedges import BEHIND, HEDGES
 from eleusis.rules.reader.lexicon.english_in_class import ASIDES, FIRST_CARDS, IN_CLASS
 from eleusis.rules.reader.lexicon.english_often import OFTEN
 from eleusis.rules.reader.lexicon.english_plain import PLAIN
+from eleusis.rules.reader.lexicon.english_published import PUBLISHED
 from eleusis.rules.reader.lexicon.english_round import ROUND
 from eleusis.rules.reader.lexicon.english_side import BESIDE_EACH_OTHER
 from eleusis.rules.reader.lexicon.english_solvers import SOLVERS
@@ -181,6 +182,7 @@ ENGLISH: Final = Lexicon(
         *PLAIN,
         *OFTEN,
         *WHAT_IS_SO,
+        *PUBLISHED,
         *IN_CLASS,
         *START_AND_END,
         *TOLD,

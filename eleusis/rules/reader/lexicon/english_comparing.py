@@ -77,7 +77,7 @@ COMPARING: Final = [
     Phrase("ALL_DIFFERENT", "all different;be all different;different from each other;be different from each other;be unique;unique;all be different"),
     Phrase("MORE", "more"), Phrase("ASMANY", "at least as many;as many"), Phrase("OUTNUMBER", "outnumber;be in the majority over;be more than"),
     Phrase("ONCE_THAT", "once;as soon as;after;when"), Phrase("UNTIL", "until;till;as long as not"), Phrase("UNTIL", "before", price=5), Phrase("NOTYET", "not yet a;not yet any;no;not a;not any"),
-    Phrase("EVERYTHING", "everything;all cards;all the cards;all of the cards;all other cards;every card;any card;each card;any other card;every other card;all others;anything;all previous cards;all the cards before it;all the other cards"),
+    Phrase("EVERYTHING", "everything;all cards;all the cards;all of the cards;every card;any card;each card;anything;all previous cards;all the cards before it"), Phrase("EVERYTHING", "{all|any|every} other {card|cards};all others;all the other cards", price=4),
     Phrase("OTHER_CARD", "other"), Phrase("OTHER_ONE", "other;second;other one"), Phrase("ONWARDS", "on;onwards;onward;and after;and on"), Phrase("AT", "at;in;on;{played|laid|placed} {to|onto|into}"),
     Phrase("FIRSTCARD", "{the |}{first card|starter|starter card|starting card|initial card|initial starter card|very first card|first card of the line|first card on the line|opening card}"),
     Phrase("AFTERWARDS", "after that;afterwards;then;from then on;thereafter;from there on;after which;after it"), Phrase("MEANS", "means;mean;needs;calls for;need;wants;requires;require"),

@@ -135,7 +135,7 @@ _FUNCTION: Final = [
     Phrase("STARTWITH", "beginne mit;beginnt mit;fange mit;starte mit"), Phrase("FIRSTCARD", "startkarte"), Phrase("MORE", "{schon |}mehr"), Phrase("OUTNUMBER", "überwiegen"),
     Phrase("TWICE", "doppelt;zweimal;zwei mal"), Phrase("TIMES", "mal"), Phrase("ONCE", "nur einmal;einmal;höchstens einmal"), Phrase("HAPPEN", "vorkommen;kommen;kommt"),
     Phrase("HOWEVER", "aber;jedoch;und"), Phrase("REGARDLESS", "egal welche{|r|n};unabhängig von"), Phrase("FREE", "egal;ist egal;spielt keine rolle;beliebig"),
-    Phrase("DIVISOR", "teiler"), Phrase("NEXT_TO_EACH_OTHER", "nebeneinander"), Phrase("OTHER_ONE", "zweite"), Phrase("ONWARDS", "an"), Phrase("AT", "an;auf"), Phrase("UNTIL", "bis", price=8),
+    Phrase("DIVISOR", "teiler"), Phrase("NEXT_TO_EACH_OTHER", "nebeneinander"), Phrase("EVERY_OTHER", "jede{|r|s|n|m} zweite{|n}"), Phrase("OTHER_ONE", "zweite"), Phrase("ONWARDS", "an"), Phrase("AT", "an;auf"), Phrase("UNTIL", "bis", price=8),
     Phrase("TIES", "gleiche {werte|karten|zahlen};gleichstand;derselbe wert"), Phrase("AS_IS", "ebenso;genauso;und ebenso"), Phrase("DEPENDS", "hängt ab von"),
     Phrase("WASLAST", "war die letzte;liegt;liegt oben;oben liegt;lag;lag {zuletzt|vorher|davor};{zuletzt|vorher|davor} lag;liegt da;da liegt"), Phrase("MEANS", "heißt;bedeutet"),
     Phrase("NOTHING", "{meine |die |unsere |}{vermutung|idee|regel|hypothese}{ ist| lautet| heißt|}{ :| ,|};ich {glaube|glaub|vermute|denke|denk|meine|mein|tippe}{ mal|}{ ,|}{ dass|};es {sind|passen|gehen|gelten|dürfen|darf|können}"),

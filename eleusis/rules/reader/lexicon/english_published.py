@@ -1,0 +1,43 @@
+"""English of whole rules as their authors publish them: what is added of places, of the line and of its cards, and how cards follow."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.lexicon.entries import Phrase
+
+_LIE: Final = "{may |can |}{lie|stand|sit|come|appear|occur|show up|turn up}"
+
+PUBLISHED: Final = [
+    Phrase("EVERY_OTHER", "{every|each} {other|second}"),
+    Phrase("FOLLOWING_CARD", "{card|one} {right |directly |immediately |}{after|following|behind} {it|that|that one|this one}"),
+    Phrase("NOTHING", "along the {whole |entire |}{line|row};throughout{ the line| the row| the game| the round|};for the {whole|entire} {game|line|round};{all |}through the {whole |}{line|game|round};to the end{ of the line| of the row| of the game|}"),
+    Phrase("OTHERS", "{all |}{the |}{cards|ones} {in |}between{ them| those|}"),
+    Phrase("FREE", "{may|can} be {anything|whatever|any card} {you|we|they} {like|want|please|wish|choose}"),
+    Phrase("CARD", "card of {any|whatever} {suit|rank|colour|value}"),
+    Phrase("TIES", "{playing|laying|putting down} {an equal|the same} {rank|card|number|value};{a |}{card|cards} of {equal|the same} {rank|value}"),
+    Phrase("INAROW", f"{_LIE} {{in a row|in succession|in sequence|one after another|one after the other|consecutively}}"),
+    Phrase("REJECT", "never {let|have|allow}"),
+    Phrase("A", "one of the {four|4}", price=2),
+    Phrase("NO", "never {may|must|can|shall} {a|any}"),
+    Phrase("STARTWITH", "{the |}{line|row|game} {opens|starts|begins} with"),
+    Phrase("INCLUSIVE", "{, |}both {included|inclusive|counted|allowed}{ ,|}"),
+    Phrase("IF", "should", price=2), Phrase("ELSE", "if none {does|is|was|lies there|is there}"),
+    Phrase("BUTNOT", "but {by|on|after} no;but not {by|on|after} {a|an|any}"),
+    Phrase("NOTHING", "{, |}whether {up or down|upwards or downwards|higher or lower|above or below}"),
+    Phrase("THE", "the {range|interval|gap|span} {formed by|of|between|spanned by}"),
+    Phrase("INCLUSIVE", "{, |}{or|and} {may |can |}{be |}{equal|equals|equal to|the same as|level with|match|matches} {one of them|either of them|either one|either}"),
+    Phrase("AFTER", "{whoever|anyone who|anybody who} {plays|lays} {on|on top of|after}"),
+    Phrase("FITS", "are exempt"), Phrase("FREE", "{is|are} optional"),
+    Phrase("THAT", "whose {number|numbers}"), Phrase("CLOSER", "{closer|nearer} in {rank|value|number}"),
+    Phrase("NOTHING", "{where|if|when} {necessary|needed|required};in this {rule|one}"),
+    Phrase("ANYTHING_GOES", "{you are |}free to {play|lay} {what|whatever|anything} you {like|want|please|wish}"),
+    Phrase("Which", "of the next higher or {the |}{next |}lower {rank|value|number}", m.Rel("~", m.Amount("rank", (m.OTHER,)), 1 << 1)),
+    Phrase("PLACES", "numbered card;numbered cards {on|in|of} the {line|row};numbered card {on|in|of} the {line|row}"),
+    Phrase("SEEN", "{has|have} been {played|laid}"),
+    Phrase("THATIS", "{which|this|that} means that"),
+    Phrase("OF", "{one|either} of the two {suits|cards} of"),
+    Phrase("CARD", "cards of either {suit|colour}"),
+    Phrase("CHANGED", "{changing|switching|moving|going|a change|a switch} to {another|a different|a new|any other|the other}"),
+]  # fmt: skip
