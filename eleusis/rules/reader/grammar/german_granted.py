@@ -17,7 +17,7 @@ from eleusis.rules.reader.grammar.relations import by_more, different, same_in, 
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.same_breath import worth_of
 from eleusis.rules.reader.grammar.streaks import never_together
-from eleusis.rules.reader.grammar.verdicts import may_be, misses, must, never_one_like_it, plainly
+from eleusis.rules.reader.grammar.verdicts import may_be, misses, must, never_one_like_it, only_so, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.pronouns import that_card
 from eleusis.rules.reader.saying import said_of
@@ -221,3 +221,5 @@ def _whoever() -> Iterator[Shape]:
     yield from row("Sentence", "What-is MUST ONLY? Being", _such_must)
     yield from row("Sentence", "What-is ALWAYSFITS|ALWAYSMAY|FITS", may_be)
     yield from row("Sentence", "What-is MISSES|MAYNOT", misses)
+    yield from row("Sentence", "ONLY What-is FITS|ALWAYSFITS", only_so)
+    yield from row("Sentence", "What-is MAY DONE", may_be)

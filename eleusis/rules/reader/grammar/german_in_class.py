@@ -15,7 +15,7 @@ from eleusis.rules.reader.grammar.in_passing import and_round_again
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import different
 from eleusis.rules.reader.grammar.rows import row
-from eleusis.rules.reader.grammar.streaks import lie
+from eleusis.rules.reader.grammar.streaks import from_to, lie
 from eleusis.rules.reader.grammar.verdicts import misses, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import attribute_named, said_of
@@ -36,6 +36,14 @@ def _what_lies_there() -> Iterator[Shape]:
     """As in "liegt Karo oben, muss sie kleiner sein", "liegen zwei schwarze hintereinander, muss eine rote kommen"."""
     yield from row("InQuestion", "LIE|WASLAST A? Noun|Adj ON_TOP", last_is)
     yield from row("InQuestion", "LIE|COME|WASLAST Streak ON_TOP?", lie)
+    for lay in ("ONE_LAYS {}", "WHO {} PLAYS", "GETS {} LAID"):
+        yield from row("InQuestion", lay.format("Some|Adj|Cmp|Compared"), _of_this_card)
+        yield from row("InQuestion", lay.format("Subject AFTER|ON Subject"), lambda after, on: from_to(on, after))
+
+
+def _of_this_card(pred: m.Pred) -> m.Cond | None:
+    """As in "legt man höher, muss es rot sein", "wer ein Bild legt, darf nur ..."."""
+    return None if pred == m.ANYTHING else said_of(pred, CARD)
 
 
 # --- what comes there --------------------------------------------------------------------------------

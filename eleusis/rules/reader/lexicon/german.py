@@ -54,7 +54,7 @@ def _classes() -> list[Phrase]:
         rows.append(Phrase("Noun", f"{one};{more}", meaning))
         rows.append(Phrase("Number", one, ACE if rank == 1 else 1 << rank))
         rows.append(Phrase("Number", more, ACE if rank == 1 else 1 << rank, 2))
-    rows.append(Phrase("Number", "ein;einen", m.ONE_THING, 3))
+    rows.append(Phrase("Number", "ein;einen", m.ONE_THING, 4))
     rows.extend(Phrase("Number", word, m.Spelled(1 << number)) for number, word in enumerate(_NUMBERS))
     rows.extend(Phrase("Noun", f"{word}en;{word}er", m.Among(1 << n)) for n, word in enumerate(_NUMBERS[:11]) if n > 1)
     rows.extend(Phrase("Number", f"{word}en;{word}er", 1 << n, 2) for n, word in enumerate(_NUMBERS[:11]) if n > 2)
@@ -71,7 +71,7 @@ _ADJECTIVES: Final = [
     Phrase("Noun", "nichtprimzahl{|en}", Named("prime", PRIME, denied=True)), Phrase("Noun", "zusammengesetzte{|n} zahl{|en}", m.Among(COMPOSITE)), Phrase("Noun", "quadratzahl{|en}", m.Among(SQUARE)),
     Phrase("Noun", "bildkarte{|n};bild;bilder{|n};figur{|en}", Named("face")),
     Phrase("Noun", "zahlenkarte{|n};zahlkarte{|n};nummernkarte{|n}", Named("numeral")), Phrase("Noun", "zahl;zahlen", Named("numeral"), 6),
-    Phrase("Adj", f"niedrig{_E};tief{_E};klein{_E}", Named("low"), 4), Phrase("Adj", f"hoch;hohe{{|n|r|s|m}};groß{_E}", Named("high"), 4),
+    Phrase("Adj", "{niedrig|tief|klein}{|e|en|es|em}", Named("low"), 4), Phrase("Adj", "niedriger;tiefer;kleiner", Named("low"), 7), Phrase("Adj", f"hoch;hohe{{|n|r|s|m}};groß{_E}", Named("high"), 4),
 ]  # fmt: skip
 
 _FUNCTION: Final = [
