@@ -136,14 +136,6 @@ def _of_its_own() -> Iterator[Shape]:
 
 def _neighbours() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject|Pred ITSELF? NOT", those_not)
-    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? AFTER EVERY OTHERS CARD? MUST IT BE", _else_it_stays)
     for one in ("SUCH_ONE", "ONE_SUCH"):
         yield from row("Attrs", f"EXACTLY? {one} OF|FROM|AMONG Attr AND|OR Attr", lambda a, b: ("one", a, b))
     yield from row("Sentence", "FROM|OF Noun|Adj MAY NOT|NEVER ON|TO|AT A? Pred|Some GO|DONE", never_from_to)
-
-
-def _else_it_stays(text: Text) -> Text | None:
-    """As in "nach einem Bild muss die Farbe wechseln, nach jeder anderen Karte muss sie bleiben"."""
-    told = text[-1].fits
-    changes = isinstance(told, s.Not) and isinstance(told.cond, s.Same) and text[-1].about != m.TRUE
-    return (*text, Telling(m.neg(told), rest=True)) if changes else None

@@ -84,6 +84,8 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row(
         "InQuestion", "AGREE Ref WITH Ref IN THE? Attr ALONG", lambda one, other, attr: _agrees(one, attr, other)
     )
+    yield from row("InQuestion", "AGREE THE? Attr Ref|NewCard WITH THE? Ref|Amount ALONG", _agrees_with)
+    yield from row("NewCard", "OF NEW CARD?", lambda: 0)
     yield from row("InQuestion", "AGREE THE? Attr Refs ALONG", lambda attr, refs: of_cards(same_in(attr), refs))
     yield from row("In-what", "IN THE? Attr", same_in)
     yield from row("In-what", "EITHER? In-what OR In-what", m.any_of)
@@ -106,6 +108,13 @@ def _one_of_both(one: m.Pred, other: m.Pred) -> m.Pred:
 
 def _agrees(one: s.Ref, attr: str, other: s.Ref) -> m.Cond | None:
     return of_cards(same_in(attr), (one, other)) if one != other else None
+
+
+def _agrees_with(attr: str, ref: s.Ref, other: s.Ref | m.Amount) -> m.Cond | None:
+    """As in "stimmt das Zeichen der neuen Karte mit dem der letzten überein, ..."."""
+    if isinstance(other, m.Amount):
+        return _agrees(ref, attr, other.refs[0]) if other.what == attr and len(other.refs) == 1 else None
+    return _agrees(ref, attr, 1 if other == m.OTHER else other)
 
 
 def _agreeing(some: m.Pred, pred: m.Pred, ref: s.Ref) -> Telling | None:

@@ -136,9 +136,6 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row("Before", "AFTER A Adj LASTLY CARD", last_is)
     yield from row("Sentence", "IF BEFORE_IT NO Noun WAS|WASLAST COMMA? THEN? MUST SUCH_ONE DONE", else_one)
     yield from row("Clause", "Streak LIE|WASLAST", lie)
-    yield from row(
-        "Sentence", "PLAY Subject COMMA? THEN? MUST IT Being", lambda pred, being: must(pred, Verb("must", being))
-    )
     yield from row("Sentence", "FOR Having COMMA? Sentence", _if_alike)
     yield from row("Sentence", "FOR Having COMMA? Pred", lambda pred, other: _if_alike(pred, plainly(other)))
     yield from row("Sentence", "IF THE CARD Pred BE COMMA? THEN? MUST Subject DONE", leads_elsewhere)

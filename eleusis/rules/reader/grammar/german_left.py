@@ -50,6 +50,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", "MUST CHANGE", lambda: Telling(s.Not(s.Same("card", 0, m.SPOKEN))), 1)
     yield from row("Sentence", "AMONG Adj COMMA? ONLY? Pred|Having", _only_such, 3)
     yield from row("Sentence", "FOR|WITH Subject FREE", always_fits)
+    yield from row("Text", "Text FOR Subject FREE", _and_free, 1)
     yield from row("Before", "UNTIL Number CARD LIE", first)
     yield from row("Noun", "Suit Number THROUGH Suit Number", _from_to_of_a_suit)
     yield from row("Subject", "THE EXCEPT Noun", m.none_of, 3)
@@ -112,6 +113,12 @@ def _else_none(text: Text) -> Text | None:
     last = text[-1]
     is_class = isinstance(last.fits, m.In) and last.fits.ref == 0 and last.force in {"must", "only"}
     return (*text, Telling(m.neg(last.fits), rest=True)) if is_class and last.about != m.TRUE else None
+
+
+def _and_free(text: Text, pred: m.Pred) -> Text | None:
+    """As in "gerade Karten müssen rot sein bei ungeraden ist es egal"."""
+    told = always_fits(pred) if text[-1].about != m.TRUE else None
+    return None if told is None else (*text, told)
 
 
 def _of_the_others(pred: m.Pred, noun: m.Pred) -> m.Pred | None:

@@ -57,7 +57,7 @@ def _steps() -> Iterator[Shape]:
 
 def _passive() -> Iterator[Shape]:
     """As in "es wird die gleiche Farbe gelegt wie davor", "immer die gleiche Farbe legen wie davor"."""
-    yield from row("Sentence", "GETS ONLY? Subject|Having LAID", plainly)
+    yield from row("Sentence", "GETS ONLY? Subject|Having LAID", plainly, 2)
     yield from row("Sentence", "GETS NO Subject LAID", misses)
     yield from row("Sentence", "FITS SOFAR ONLY Subject", only_so)
     for laid in ("GETS Subject|Having LAID", "Subject|Having PLAY"):

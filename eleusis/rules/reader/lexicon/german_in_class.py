@@ -59,9 +59,10 @@ IN_CLASS: Final = [
     Phrase("INCASE", "dann", price=3), Phrase("AT_LEAST_ONE", "{mindestens|wenigstens} {eine|einer}"),
     Phrase("OTHERS_FREE", "{und |}sonst {passt|geht|gilt|darf} {jede|jede karte|alles|jede andere}"),
     Phrase("MEAN", "{der |den |dem |}{durchschnitt|mittelwert|schnitt|durchschnittswert}{ aus| von|}"),
-    Phrase("EVERYTHING", "jede;jede karte;jede andere", price=2), Phrase("NONE", "keins"),
+    Phrase("MAYNOT", "{kann|können} {nie|niemals}"), Phrase("NO", "{nichts|nix}", price=3),
+    Phrase("EVERYTHING", "jede;jede karte;jede andere", price=2), Phrase("NONE", "keins;{kein|keine|keinen} {weiteres|weitere|weiteren|weiterer}"),
     Phrase("FREE", "{hat|haben|habe|hast} {man|wir|ich|du} {freie auswahl|freie wahl|die freie wahl};{ist|gilt} freie {wahl|auswahl}"),
     Phrase("ITSELF", "{selber|selbst}"),
-    Phrase("LIE", "lagen;lagen zuletzt", price=1), Phrase("ONE_LAYS", "{legt|spielt} {man|jemand|einer|ein spieler}"),
+    Phrase("LIE", "lagen;lagen zuletzt", price=1), Phrase("ONE_LAYS", "{legt|spielt}{ man| jemand| einer| ein spieler|};legst;spielst;{lege|spiele} ich;{legen|spielen} wir"), Phrase("AFTER", "beim", price=2),
     Phrase("THATIS", "ich {mein|meine}{ :|}"), Phrase("RISE", "steigend {legen|spielen}"), Phrase("FALL", "fallend {legen|spielen}"),
 ]  # fmt: skip
