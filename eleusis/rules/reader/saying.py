@@ -287,9 +287,15 @@ def of_cards(pred: m.Pred, refs: tuple[s.Ref, ...], some: bool = False) -> m.Con
     return m.disj(*known) if some else m.conj(*known)
 
 
+def _all_differ(pred: m.Pred) -> bool:
+    """Of three suits that differ none is another's; of three colours only those side by side can differ."""
+    rel = pred.pred if isinstance(pred, m.Denied) else None
+    return isinstance(rel, m.Rel) and rel.op == "=" and rel.other.what in {"suit", "rank"}
+
+
 def _of_each_other(pred: m.Pred, refs: tuple[s.Ref, ...]) -> m.Cond | None:
     conds = []
-    for newer, older in itertools.pairwise(refs):
+    for newer, older in itertools.combinations(refs, 2) if _all_differ(pred) else itertools.pairwise(refs):
         filled = m.fill(pred, older)
         cond = None if filled is None else said_of(filled, m.Amount("card", (newer,)))
         if cond is None:

@@ -50,6 +50,9 @@ def _qualified(noun: m.Pred, which: m.Pred) -> m.Pred | Priced | None:
         return None  # "one of the same value" is no ace
     if isinstance(noun, m.Rel) and isinstance(which, m.SeenBefore) and noun.op == "=" and m.is_open(noun):
         return m.Its(noun.other.what, which)  # "the same number that was used before"
+    held = noun.pred if isinstance(noun, m.Denied) else noun
+    if isinstance(held, m.Rel) and held.other.what in {"max", "min"} and isinstance(which, m.SeenBefore):
+        return None  # "(not) higher than the highest that has been played" was not played itself
     is_compared = (
         isinstance(noun, m.Rel) and noun.op != "=" and not m.is_open(noun) and m.compared_with(noun) is not None
     )

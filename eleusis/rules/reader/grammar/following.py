@@ -56,6 +56,12 @@ def lies_after(pred: m.Pred) -> m.Cond | Priced | None:
     return cond if cond is None else Priced(cond, 4 if m.is_open(pred) else 0)
 
 
+def lies_beneath(rel: m.Pred) -> m.Cond | None:
+    """As in "red cards only on a lower card": lower than they are themselves."""
+    held = m.fill(rel, m.SAID) if m.is_open(rel) else None
+    return None if held is None else said_of(held, m.Amount("card", (1,)))
+
+
 def _if_such(pred: m.Pred) -> m.Cond | Priced | None:
     """As in "if red, a spade": the last card, or the one that was named first."""
     cond = last_is(pred)
@@ -74,6 +80,7 @@ def _lie_in_order(older: m.Pred, newer: m.Pred) -> m.Cond | None:
 
 def _befores() -> Iterator[Shape]:
     yield from row("Before", "AFTER Subject|Pred", lies_after)
+    yield from row("Before", "AFTER A|THE? Cmp CARD?", lies_beneath, 1)
     yield from row("Before", "AFTER Streak", lie)
     yield from row("Before", "AFTER Adj Adj", _lie_in_order, 3)
     yield from row("Before", "AFTER LASTLY Pred|Subject", last_is)
@@ -95,7 +102,7 @@ def _befores() -> Iterator[Shape]:
 
 
 def _on(cond: m.Cond, verdict: Telling) -> Telling | None:
-    if verdict.rest or verdict.start is not None or 0 in m.all_refs(cond):
+    if verdict.rest or verdict.start is not None or not m.all_refs(cond).isdisjoint({0, m.SAID}):
         return None
     about = m.conj(cond, verdict.about)
     return None if about == m.FALSE else replace(verdict, about=about, case=about)
@@ -112,7 +119,7 @@ def on_class(pred: m.Pred, verdict: Telling) -> Telling | Priced | None:
 def play_on(cond: m.Cond, pred: m.Pred) -> Telling | None:
     """As in "After red, black"."""
     fits = said_of(pred, CARD)
-    if fits is None or 0 in m.all_refs(cond):
+    if fits is None or not m.all_refs(cond).isdisjoint({0, m.SAID}):
         return None
     return Telling(fits, "may" if pred == m.ANYTHING else "must", about=cond, case=cond)
 

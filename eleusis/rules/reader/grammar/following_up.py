@@ -27,6 +27,8 @@ def if_so(cond: m.Cond, verdict: Telling) -> Telling | None:
     if verdict.rest or verdict.start is not None:
         return None
     about = m.conj(cond, verdict.about)
+    if cond == verdict.about != m.TRUE:
+        return None  # "liegt Rot auf Rot, ..."
     if m.FALSE in {about, m.conj(m.settle(cond, 0), verdict.about)}:
         return None  # "if it is a heart, black cards must be ..."
     if verdict.force != "must" and verdict.fits == m.TRUE and 0 in m.all_refs(cond):

@@ -24,10 +24,12 @@ from eleusis.rules.reader.grammar.along import (
 )
 from eleusis.rules.reader.grammar.counting import count, no_more
 from eleusis.rules.reader.grammar.number_sets import high, low, only
+from eleusis.rules.reader.grammar.relations import different
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.stated import in_window
 from eleusis.rules.reader.grammar.windows import different_in_window, many_in_window, no_more_in_window
 from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import of_cards
 
 Text = tuple[Telling, ...]
 _AT_LEAST_ONE = m.span(1)
@@ -64,6 +66,13 @@ def _windows() -> Iterator[Shape]:
         "Number CARD INAROW MUST Number? DIFFERENT Attr HAVE|BE",
         lambda bits, *told: different_in_window(only(bits), *told),
     )
+    yield from row("Sentence", "Refs MUST Number DIFFERENT Attr HAVE", _so_many_different, 3)
+
+
+def _so_many_different(refs: tuple[s.Ref, ...], number: int, attr: str) -> Telling | None:
+    """As in "die neue Karte und die drei davor müssen vier verschiedene Zeichen haben"."""
+    cond = of_cards(different(attr), refs)
+    return None if cond is None or only(number) != len(refs) or 0 not in refs else Telling(cond)
 
 
 def _gaps() -> Iterator[Shape]:
@@ -126,15 +135,7 @@ def _of_its_own() -> Iterator[Shape]:
 
 
 def _neighbours() -> Iterator[Shape]:
-    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject|Pred NOT", those_not)
-    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? AFTER EVERY OTHERS CARD? MUST IT BE", _else_it_stays)
+    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject|Pred ITSELF? NOT", those_not)
     for one in ("SUCH_ONE", "ONE_SUCH"):
         yield from row("Attrs", f"EXACTLY? {one} OF|FROM|AMONG Attr AND|OR Attr", lambda a, b: ("one", a, b))
     yield from row("Sentence", "FROM|OF Noun|Adj MAY NOT|NEVER ON|TO|AT A? Pred|Some GO|DONE", never_from_to)
-
-
-def _else_it_stays(text: Text) -> Text | None:
-    """As in "nach einem Bild muss die Farbe wechseln, nach jeder anderen Karte muss sie bleiben"."""
-    told = text[-1].fits
-    changes = isinstance(told, s.Not) and isinstance(told.cond, s.Same) and text[-1].about != m.TRUE
-    return (*text, Telling(m.neg(told), rest=True)) if changes else None

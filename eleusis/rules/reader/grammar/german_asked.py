@@ -84,6 +84,8 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row(
         "InQuestion", "AGREE Ref WITH Ref IN THE? Attr ALONG", lambda one, other, attr: _agrees(one, attr, other)
     )
+    yield from row("InQuestion", "AGREE THE? Attr Ref|NewCard WITH THE? Ref|Amount ALONG", _agrees_with)
+    yield from row("NewCard", "OF NEW CARD?", lambda: 0)
     yield from row("InQuestion", "AGREE THE? Attr Refs ALONG", lambda attr, refs: of_cards(same_in(attr), refs))
     yield from row("In-what", "IN THE? Attr", same_in)
     yield from row("In-what", "EITHER? In-what OR In-what", m.any_of)
@@ -94,11 +96,25 @@ def _what_lies_there() -> Iterator[Shape]:
     for agree in ("MUST WITH Ref MATCH", "AGREE WITH Ref ALONG", "MUST MATCH", "AGREE ALONG"):
         yield from row("Sentence", f"EITHER? THE? Attr OR THE? Attr {agree}", _either_agrees)
     yield from row("Text", "Text COMMA|STOP? NOTBOTH", just_one_of_them)
+    yield from row("Being", "EITHER? Pred OR Pred BE NOTBOTH", _one_of_both)
+    yield from row("Sentence", "EITHER? Subject OR Subject FITS NOTBOTH", lambda *two: plainly(_one_of_both(*two)))
     yield from row("InQuestion", "COME Before Pred|Some", _then_comes)
+
+
+def _one_of_both(one: m.Pred, other: m.Pred) -> m.Pred:
+    """As in "(muss) rot oder ein Bild sein, aber nicht beides"."""
+    return m.all_of(m.any_of(one, other), m.none_of(m.all_of(one, other)))
 
 
 def _agrees(one: s.Ref, attr: str, other: s.Ref) -> m.Cond | None:
     return of_cards(same_in(attr), (one, other)) if one != other else None
+
+
+def _agrees_with(attr: str, ref: s.Ref, other: s.Ref | m.Amount) -> m.Cond | None:
+    """As in "stimmt das Zeichen der neuen Karte mit dem der letzten überein, ..."."""
+    if isinstance(other, m.Amount):
+        return _agrees(ref, attr, other.refs[0]) if other.what == attr and len(other.refs) == 1 else None
+    return _agrees(ref, attr, 1 if other == m.OTHER else other)
 
 
 def _agreeing(some: m.Pred, pred: m.Pred, ref: s.Ref) -> Telling | None:

@@ -50,6 +50,7 @@ def _around_the_verb() -> Iterator[Shape]:
     yield from row("Sentence", "MAY Before ONLY Subject|Pred DONE", play_on)
     yield from row("Sentence", "MAY Before NO Subject DONE", lambda cond, pred: never_on(pred, cond))
     yield from row("Sentence", "Subject ONLYFITS COMMA? IF|ONLYIF Clause", fits_only_if)
+    yield from row("Sentence", "ONLYFITS COLON Subject|Pred", only_so)
     yield from row("Sentence", "Subject ONLYIF Pred|Being", lambda pred, other: must(pred, Verb("must", other)))
     yield from row("Sentence", "Subject MUST Cmp COMMA? AND? Subject Cmp THAN Ref|Amount BE", _each_than)
     yield from row("Sentence", "NEITHER THE? Attr NOR THE? Attr MAY|MUST EQUALS BE", _neither)

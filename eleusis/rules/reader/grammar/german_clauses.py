@@ -32,6 +32,7 @@ def rows() -> Iterator[Shape]:
 def _verb_last() -> Iterator[Shape]:
     """As in "(dass) Rot nur nach geraden Karten kommen darf", "(dass) eine Karte nur dann geht, wenn ..."."""
     yield from row("Sentence", "Subject ONLY Before DONE MAY", only_on)
+    yield from row("Sentence", "ONLY Before Subject DONE MAY", lambda cond, pred: only_on(pred, cond))
     yield from row("Sentence", "Subject ONLY Before FITS|DONE", only_on, 3)
     yield from row("Sentence", "Subject ONLY THEN FITS COMMA? IF Clause", fits_only_if)
     yield from row("Sentence", "Subject ONLY THEN DONE MAY COMMA? IF Clause", fits_only_if)

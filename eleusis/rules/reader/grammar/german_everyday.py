@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
@@ -66,9 +67,9 @@ def _sorts() -> Iterator[Shape]:
     yield from row("Being", "EQUALS BE", lambda: EQUAL)
     yield from row("Which", "WITH A? Noun", same)
     yield from row("Having", "Attr DIFFERENT", lambda attr: m.Denied(_alike(attr)))
-    yield from row("Amount", "THE HIGHEST CARD THAT LIE|WASLAST", lambda: m.Amount("max"))
-    yield from row("Amount", "THE LOWEST CARD THAT LIE|WASLAST", lambda: m.Amount("min"))
     yield from row("Being", "Having HAVE AS|THAN SomeRefs", lambda pred, refs: with_each(pred, refs, m.Any))
+    yield from row("Amount", "THE HIGHEST CARD? ON_LINE", lambda: m.Amount("max"))
+    yield from row("Amount", "THE LOWEST CARD? ON_LINE", lambda: m.Amount("min"))
     yield from row("Amount", "THE HIGHEST SOFAR?", lambda: m.Amount("max"), 1)
     yield from row("Amount", "THE LOWEST SOFAR?", lambda: m.Amount("min"), 1)
     yield from row("Being", "TO|WITH Ref IN THE? Attr MATCH|FITS", lambda ref, attr: m.fill(_alike(attr), ref))
@@ -93,6 +94,11 @@ def _numbers() -> Iterator[Shape]:
         "Sentence", "TOGETHER_WITH Ref MAY IT? Total ADDUP|BE", lambda ref, total: plainly(with_card(ref, total))
     )
     yield from row("Sentence", "Refs MAY TAKEN_TOGETHER Total ADDUP|BE", sum_is)
+    for never in ("MAYNOT", "MAY IT? NOT"):
+        yield from row("Sentence", f"TOGETHER_WITH Ref {never} Total ADDUP|BE|COME", _not_with_card)
+    yield from row("Sentence", "Refs MAY TAKEN_TOGETHER NOT Total ADDUP|BE|COME", lambda a, b: sum_is(a, m.none_of(b)))
+    yield from row("Sentence", "MAY TOGETHER_WITH Ref NOT Total ADDUP|BE|COME", _not_with_card)
+    yield from row("Being", "Number COME", _comes_to, 3)
     yield from row("Pattern", "FIRST_OF_ALL MUST Some DONE COMMA? THEN Some", pattern_of)
     yield from row("Place", "FROM CARD Number ONWARDS?", lambda bits: from_place(only(bits) or 0))
     yield from row("Sentence", "BETWEEN Refs MUST|MAY DIFFERENCE Being", _gap)
@@ -100,6 +106,16 @@ def _numbers() -> Iterator[Shape]:
         "Sentence", "BETWEEN Refs MAY DIFFERENCE NOT Being", lambda refs, being: _gap(refs, m.none_of(being))
     )
     yield from row("Pattern", "Run THEN_ONE Adj|Noun", lambda one, pred: one + (run(1 << 1, pred) or ()))
+
+
+def _not_with_card(ref: s.Ref, total: m.Pred) -> Telling | None:
+    """As in "zusammen mit der letzten Karte darf man nicht über 15 kommen"."""
+    return plainly(with_card(ref, m.none_of(total)))
+
+
+def _comes_to(bits: int) -> m.Pred | None:
+    """As in "die Summe darf nicht über 20 kommen"."""
+    return m.Among(bits) if only(bits) is None else None
 
 
 def _either_way(bits: int) -> m.Pred | None:
@@ -120,9 +136,6 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row("Before", "AFTER A Adj LASTLY CARD", last_is)
     yield from row("Sentence", "IF BEFORE_IT NO Noun WAS|WASLAST COMMA? THEN? MUST SUCH_ONE DONE", else_one)
     yield from row("Clause", "Streak LIE|WASLAST", lie)
-    yield from row(
-        "Sentence", "PLAY Subject COMMA? THEN? MUST IT Being", lambda pred, being: must(pred, Verb("must", being))
-    )
     yield from row("Sentence", "FOR Having COMMA? Sentence", _if_alike)
     yield from row("Sentence", "FOR Having COMMA? Pred", lambda pred, other: _if_alike(pred, plainly(other)))
     yield from row("Sentence", "IF THE CARD Pred BE COMMA? THEN? MUST Subject DONE", leads_elsewhere)

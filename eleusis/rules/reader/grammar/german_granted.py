@@ -10,14 +10,14 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
 from eleusis.rules.reader.grammar.directions import DOWN, UP
-from eleusis.rules.reader.grammar.following import last_is
+from eleusis.rules.reader.grammar.following import last_is, never_on, only_on
 from eleusis.rules.reader.grammar.following_up import if_so, unless_so
 from eleusis.rules.reader.grammar.number_sets import high
 from eleusis.rules.reader.grammar.relations import by_more, different, same_in, than_number
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.same_breath import worth_of
 from eleusis.rules.reader.grammar.streaks import never_together
-from eleusis.rules.reader.grammar.verdicts import may_be, misses, must, never_one_like_it, plainly
+from eleusis.rules.reader.grammar.verdicts import may_be, misses, must, never_one_like_it, only_so, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.pronouns import that_card
 from eleusis.rules.reader.saying import said_of
@@ -142,10 +142,19 @@ def _but_then(text: Text, cond: m.Cond, pred: m.Pred) -> Text | None:
     return None if fits is None or 0 in m.all_refs(case) else (*text, Telling(fits, "except", case))
 
 
+def _but_so(text: Text, verdict: Telling) -> Text | None:
+    """As in "man muss höher legen. Ausnahme: Auf einen König darf alles kommen"."""
+    if verdict.about == m.TRUE or 0 in m.all_refs(verdict.about) or verdict.rest or verdict.start is not None:
+        return None
+    return (*text, Telling(verdict.fits, "except", verdict.about))
+
+
 def _exceptions() -> Iterator[Shape]:
     but = "Text COMMA|STOP? EXCEPT"
     yield from row("Fact", "THE WAS Some", lambda pred: said_of(pred, m.Amount("card", (m.IT_WAS,))), 1)
     yield from row("Lying", "THERE Some", last_is)
+    yield from row("Text", "Text COMMA? HOWEVER? ONLY? Before MUST IT? CHANGE|ALTERNATE", _but_changed)
+    yield from row("Text", "Text COMMA|STOP? EXCEPTION COLON? Sentence", _but_so)
     for kind in ("Fact", "Lying"):
         yield from row("Text", f"Text STOP EXCEPT {kind}", unless_so)
         yield from row("Text", f"{but} {kind} COMMA THEN? ANYTHING_GOES", unless_so)
@@ -168,6 +177,13 @@ def _and_if_not(text: Text, verdict: Telling, stays: bool) -> Text | None:
         return None
     told = if_so(m.neg(about), verdict)
     return None if told is None else (*text, told)
+
+
+def _but_changed(text: Text, cond: m.Cond) -> Text | None:
+    """As in "immer die gleiche Farbe, nur nach einem Ass muss man wechseln"."""
+    fits = text[-1].fits
+    is_kept = isinstance(fits, s.Same) and fits.a == 0 and text[-1].force == "must"
+    return (*text, Telling(m.neg(fits), "except", cond)) if is_kept and 0 not in m.all_refs(cond) else None
 
 
 def _asked_of_attributes() -> Iterator[Shape]:
@@ -221,3 +237,7 @@ def _whoever() -> Iterator[Shape]:
     yield from row("Sentence", "What-is MUST ONLY? Being", _such_must)
     yield from row("Sentence", "What-is ALWAYSFITS|ALWAYSMAY|FITS", may_be)
     yield from row("Sentence", "What-is MISSES|MAYNOT", misses)
+    yield from row("Sentence", "ONLY What-is FITS|ALWAYSFITS", only_so)
+    yield from row("Sentence", "What-is MAY DONE", may_be)
+    yield from row("Sentence", "What-is MUST|MAY IT? ONLY? Before DONE", only_on)
+    yield from row("Sentence", "What-is MAYNOT IT? Before DONE", never_on)

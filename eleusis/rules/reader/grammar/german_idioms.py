@@ -151,6 +151,7 @@ def _has_been() -> Iterator[Shape]:
     yield from row("Sentence", "EVERY CARD MUST|MAY ONE_TIME|ONCE HAPPEN|PLAY", lambda: Telling(m.neg(s.Seen("card"))))
     yield from row("Sentence", "ONLY? Attr THAT NOTSEEN", lambda attr: alike(attr, 1 << 1))
     yield from row("Era", "IF NO Sort COMES_UP|SEEN", not_been)
+    yield from row("Era", "IF NO|NOTYET Sort ON_LINE LIE", not_been)
     yield from row("Sentence", "IT? MUST MORE Noun|Adj THAN Noun|Adj ON_LINE? LIE|BE|COME?", more)
     yield from row("Era", "UNTIL FIRST Sort", not_been)
     yield from row("Dated", "Era COMMA? BE|FITS|MAY ONLY Subject FITS|DONE?", _only_in)

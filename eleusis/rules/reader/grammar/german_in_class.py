@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import ALL_CARDS
+from eleusis.rules.conventions import ALL_CARDS, ranks_mask, suits_mask
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD
@@ -15,7 +15,7 @@ from eleusis.rules.reader.grammar.in_passing import and_round_again
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import different
 from eleusis.rules.reader.grammar.rows import row
-from eleusis.rules.reader.grammar.streaks import lie
+from eleusis.rules.reader.grammar.streaks import from_to, lie
 from eleusis.rules.reader.grammar.verdicts import misses, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import attribute_named, said_of
@@ -36,6 +36,35 @@ def _what_lies_there() -> Iterator[Shape]:
     """As in "liegt Karo oben, muss sie kleiner sein", "liegen zwei schwarze hintereinander, muss eine rote kommen"."""
     yield from row("InQuestion", "LIE|WASLAST A? Noun|Adj ON_TOP", last_is)
     yield from row("InQuestion", "LIE|COME|WASLAST Streak ON_TOP?", lie)
+    for lay in ("ONE_LAYS {}", "WHO {} PLAYS", "GETS {} LAID"):
+        yield from row("InQuestion", lay.format("Some|Adj|Cmp|Compared"), _of_this_card)
+        yield from row("InQuestion", lay.format("Subject AFTER|ON Subject"), lambda after, on: from_to(on, after))
+    yield from row("InQuestion", "COME|LIE Subject AFTER|ON Subject", lambda after, on: from_to(on, after))
+    for case in ("IF Clause", "InQuestion"):
+        yield from row("Sentence", f"{case} COMMA? THEN? MAY NONE MORE? DONE", _no_more_of_them)
+        yield from row("Sentence", f"{case} COMMA? THEN? ONLY Before", _only_there)
+
+
+def _no_more_of_them(cond: m.Cond) -> Telling | None:
+    """As in "wenn schon ein Ass in der Reihe liegt, darf kein weiteres kommen": none of those that were spoken of."""
+    match cond:
+        case m.In(ref, mask) if ref != 0:
+            such: m.Cond = m.In(0, mask)
+        case s.CountIn(suits, ranks, mod=0) if 0 not in cond.values:
+            such = m.conj(m.In(0, suits_mask(suits)), m.In(0, ranks_mask(ranks)))
+        case _:
+            return None
+    return Telling(m.neg(such), about=cond, case=cond)
+
+
+def _only_there(case: m.Cond, cond: m.Cond) -> Telling | None:
+    """As in "legt man ein Ass, dann nur auf ein Bild"."""
+    return Telling(cond, about=case) if 0 in m.all_refs(case) and 0 not in m.all_refs(cond) else None
+
+
+def _of_this_card(pred: m.Pred) -> m.Cond | None:
+    """As in "legt man höher, muss es rot sein", "wer ein Bild legt, darf nur ..."."""
+    return None if pred == m.ANYTHING else said_of(pred, CARD)
 
 
 # --- what comes there --------------------------------------------------------------------------------

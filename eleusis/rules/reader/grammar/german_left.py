@@ -41,6 +41,8 @@ def rows() -> Iterator[Shape]:
     yield from row("Era", "FROM THE? FIRST Sort", been)
     yield from row("Clause", "ITS Attr NEW_TO_LINE", _is_new)
     yield from row("Being", "Cmp BE OR Cmp", either_way)
+    yield from row("Number", "THE Number", _the_one, 2)
+    yield from row("Number", "Number COMMA THE? Number AND THE? Number ITSELF? HOWEVER? NOT", _without_ends)
     yield from row("Before", "ATLEAST Number CARD", _from_so_many)
     yield from row("Being", "DIFFERENT BE THAN Refs", lambda refs: with_each(m.Denied(EQUAL), refs, m.All))
     yield from row("Sentence", "PLAY Pred|Some LAID_ON", plainly)
@@ -48,11 +50,24 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", "MUST CHANGE", lambda: Telling(s.Not(s.Same("card", 0, m.SPOKEN))), 1)
     yield from row("Sentence", "AMONG Adj COMMA? ONLY? Pred|Having", _only_such, 3)
     yield from row("Sentence", "FOR|WITH Subject FREE", always_fits)
+    yield from row("Text", "Text FOR Subject FREE", _and_free, 1)
     yield from row("Before", "UNTIL Number CARD LIE", first)
     yield from row("Noun", "Suit Number THROUGH Suit Number", _from_to_of_a_suit)
     yield from row("Subject", "THE EXCEPT Noun", m.none_of, 3)
     yield from row("Pred", "Pred INCLUDING Noun", included)
     yield from row("InQuestion", "LIE|WASLAST ALREADY A? Sort ON_LINE?", been)
+
+
+def _the_one(bits: int) -> int | None:
+    """As in "die Zwei, die Vier und die Sechs"."""
+    return None if only(bits) is None or isinstance(bits, m.OneThing) else bits
+
+
+def _without_ends(bits: int, one: int, other: int) -> int | None:
+    """As in "zwischen 5 und 10, die 5 und die 10 selbst nicht"."""
+    all_of_them = m.listed(bits)
+    is_of_ends = bool(all_of_them) and {only(one), only(other)} == {min(all_of_them), max(all_of_them)}
+    return bits & ~(one | other) if is_of_ends else None
 
 
 def _only_such(pred: m.Pred, asked: m.Pred) -> Telling | None:
@@ -77,9 +92,12 @@ def _rest() -> Iterator[Shape]:
     yield from row("Rest", "FREE FOR OTHERS", always(_FREE))
     yield from row("Rest", "OTHERS MAY? ONLY Before DONE|FITS", lambda cond: Telling(cond, rest=True))
     yield from row("Rest", "OTHERS MAY DONE|FITS", always(_FREE))
+    yield from row("Rest", "OTHERS ALREADY", always(_FREE))
     yield from row("Rest", "OTHERS ONLY Place", lambda cond: Telling(cond, rest=True))
     yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? OTHERS NEVER|NOT", _and_no_others)
     yield from row("Rest", "ELSE COMMA? NOTHING_ELSE", always(_NONE))
+    for none in ("NONE", "MAY NONE DONE", "COME NONE", "MAY IT? NONE BE"):
+        yield from row("Text", f"Text COMMA|STOP? ELSE {none}", _else_none)
     yield from row("Subject", "Subject AND THE? Noun OF OTHERS", _of_the_others)
     yield from row("Sentence", "NO Subject STOP|COMMA EXCEPT Subject", _none_but)
     yield from row("Sentence", "NO Subject COMMA ONLY Subject FITS?", _none_but)
@@ -88,6 +106,19 @@ def _rest() -> Iterator[Shape]:
 def _and_no_others(text: Text) -> Text | None:
     """As in "Kreuz geht immer, die anderen nie"."""
     return (*text, _NONE) if text[0].force == "may" and text[0].about == m.TRUE else None
+
+
+def _else_none(text: Text) -> Text | None:
+    """As in "nach Rot muss ein Bild kommen, sonst darf keins kommen"."""
+    last = text[-1]
+    is_class = isinstance(last.fits, m.In) and last.fits.ref == 0 and last.force in {"must", "only"}
+    return (*text, Telling(m.neg(last.fits), rest=True)) if is_class and last.about != m.TRUE else None
+
+
+def _and_free(text: Text, pred: m.Pred) -> Text | None:
+    """As in "gerade Karten müssen rot sein bei ungeraden ist es egal"."""
+    told = always_fits(pred) if text[-1].about != m.TRUE else None
+    return None if told is None else (*text, told)
 
 
 def _of_the_others(pred: m.Pred, noun: m.Pred) -> m.Pred | None:

@@ -12,14 +12,15 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.amounts import combined, number_on_line
-from eleusis.rules.reader.grammar.clauses import CARD, told_number
+from eleusis.rules.reader.grammar.clauses import CARD, Verb, told_number
 from eleusis.rules.reader.grammar.counting import alike, count, more_on_line, no_more
+from eleusis.rules.reader.grammar.distances import so_near
 from eleusis.rules.reader.grammar.following import last_is, play_on
 from eleusis.rules.reader.grammar.instances import as_shown
 from eleusis.rules.reader.grammar.number_sets import low, only
 from eleusis.rules.reader.grammar.relations import EQUAL, apart, different, same_in, with_each
 from eleusis.rules.reader.grammar.rows import row
-from eleusis.rules.reader.grammar.verdicts import misses, only_so, plainly
+from eleusis.rules.reader.grammar.verdicts import amount_must, misses, only_so, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import ROUND, said_of
 
@@ -104,6 +105,22 @@ def _near_a_number() -> Iterator[Shape]:
     yield from row("Amount", "Operand TIMES_LAST", lambda one: combined("product", (*one.refs, 1)))
     yield from row("Compared", "Number UNIT? NEXT_TO Ref", lambda bits, ref: m.fill(apart(bits), ref))
     yield from row("Being", "SAME BE", lambda: EQUAL)
+    for words, op in (
+        ("CLOSER TOWARDS Number", "<"),
+        ("TOWARDS Number CLOSER", "<"),
+        ("FARTHER FROM|OF Number", ">"),
+        ("FROM|OF Number FARTHER", ">"),
+    ):
+        yield from row("Being", f"{words} BE|LIE THAN Ref|Amount", partial(so_near, op))
+        yield from row("Pred", f"{words} THAN Ref|Amount", partial(so_near, op))
+    yield from row("Sentence", "Amount MUST Cmp BE THAN THE BETWEEN|OF|FROM Ranks", _than_that_of)
+
+
+def _than_that_of(amount: m.Amount, rel: m.Pred, refs: tuple[s.Ref, ...]) -> Telling | None:
+    """As in "der Unterschied zwischen ... muss größer sein als der zwischen letzter und vorletzter"."""
+    that = combined(amount.what, refs) if amount.what in {"sum", "absdiff", "product"} else None
+    pred = None if that is None else m.fill(rel, that)
+    return None if pred is None else amount_must(amount, Verb("must", pred))
 
 
 # --- told so ---------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
 from eleusis.rules.reader.grammar.following import never_on, only_on
 from eleusis.rules.reader.grammar.number_sets import low, only
-from eleusis.rules.reader.grammar.relations import apart, by_so_much, same_in, with_each
+from eleusis.rules.reader.grammar.relations import apart, by_so_much, different, same_in, with_each
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.streaks import blocks, lie, never_so_long, steps_of
 from eleusis.rules.reader.grammar.turns import in_turn
@@ -99,6 +99,11 @@ def _not_of(attr: str, refs: tuple[s.Ref, ...]) -> m.Pred | None:
     return None if among is None else m.none_of(among)
 
 
+def _unlike(attr: str, refs: tuple[s.Ref, ...]) -> m.Pred | None:
+    """As in "ein Zeichen, das die letzte Karte nicht hat", "das weder die letzte noch die vorletzte Karte hat"."""
+    return with_each(different(attr), tuple(1 if ref == m.OTHER else ref for ref in refs), m.All)
+
+
 def _of(attr: str, refs: tuple[s.Ref, ...]) -> m.Pred | None:
     return with_each(same_in(attr), refs, m.Any) if refs and 0 not in refs else None
 
@@ -109,6 +114,11 @@ def _none_of_them(attr: str, refs: tuple[s.Ref, ...]) -> Telling | None:
 
 def _not_among() -> Iterator[Shape]:
     yield from row("Having", "A? Attr THAT? AMONG Refs NOT THERE_WAS", _not_of)
+    yield from row("Unlike-them", "THAT Ref NOT HAVE", lambda *refs: refs)
+    yield from row("Unlike-them", "THAT NEITHER Ref NOR Ref HAVE", lambda *refs: refs)
+    yield from row("Unlike-them", "THAT Refs NOT HAVE", lambda refs: refs)
+    yield from row("Having", "A? Attr Unlike-them", _unlike)
+    yield from row("Sentence", "MUST A? Attr DONE Unlike-them", lambda *told: plainly(_unlike(*told)))
     yield from row("Sentence", "MAY NO Attr DONE THAT AMONG Refs THERE_WAS", _none_of_them)
     yield from row("Sentence", "Some MAY NO Attr HAVE THAT AMONG Refs THERE_WAS", _none_of_theirs)
     yield from row("Sentence", "Amount MUST AMONG Refs THERE_WAS", _one_of_theirs)

@@ -9,7 +9,7 @@ from functools import partial
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.amounts import with_card
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
 from eleusis.rules.reader.grammar.following import leads, never_on, play_on
@@ -50,13 +50,14 @@ def _steps() -> Iterator[Shape]:
     yield from row("Sentence", "MUST? Number SUBTRACTED", lambda bits: _shift(0, bits))
     yield from row("Sentence", "MUST? Number ADDED OR|AND Number SUBTRACTED", _shift)
     yield from row("Multiple", "THROUGH_NUMBER Number OR THROUGH_NUMBER? Number DIVISIBLE", _multiple_of_either)
+    yield from row("Being", "THROUGH_NUMBER Number GO", _is_multiple)
     yield from row("Compared", "Attrs AS Ref", lambda attrs, ref: m.fill(several(_alike, attrs), ref), 2)
     yield from row("Noun", "Number Suit", _of_suit, 2)
 
 
 def _passive() -> Iterator[Shape]:
     """As in "es wird die gleiche Farbe gelegt wie davor", "immer die gleiche Farbe legen wie davor"."""
-    yield from row("Sentence", "GETS ONLY? Subject|Having LAID", plainly)
+    yield from row("Sentence", "GETS ONLY? Subject|Having LAID", plainly, 2)
     yield from row("Sentence", "GETS NO Subject LAID", misses)
     yield from row("Sentence", "FITS SOFAR ONLY Subject", only_so)
     for laid in ("GETS Subject|Having LAID", "Subject|Having PLAY"):
@@ -84,6 +85,12 @@ def _multiple_of_either(one: int, other: int) -> int | None:
     return None if a is None or b is None else a | b
 
 
+def _is_multiple(bits: int) -> m.Pred | None:
+    """As in "die Zahl muss durch 3 gehen"."""
+    of = multiple(bits)
+    return None if of is None else m.Among(of)
+
+
 def _of_suit(bits: int, suit: str) -> m.Pred | None:
     """As in "Dame Herz"; "ein Herz" is any, and of "drei Herzen" there are three."""
     rank = None if isinstance(bits, m.OneThing | m.Spelled) else only(bits)
@@ -105,14 +112,23 @@ def _what_comes_next() -> Iterator[Shape]:
         yield from row("Sentence", f"IF Pred|Some {verb} COMMA? THEN? Next", leads)
     yield from row("Sentence", "IF THE|A? CARD Pred BE COMMA? THEN? Next", leads)
     yield from row("Sentence", "Before COMMA? Next", play_on)
+    for case in ("IF Clause", "InQuestion"):
+        yield from row("Sentence", f"{case} COMMA? THEN? Next", play_on)
+    yield from row("Sentence", "BE|WAS Ref Pred COMMA? THEN? Next", _next_if_it_is)
     yield from row("Sentence", "Before BE Subject|Pred TURN", play_on)
     yield from row("Sentence", "Before FREE|ANYTHING", lambda cond: Telling(m.TRUE, "may", cond, case=cond), 1)
     yield from row("Era", "IF NOTYET Sort COMES_UP|SEEN|ON_LINE|LIE", not_been)
 
 
+def _next_if_it_is(ref: s.Ref, pred: m.Pred, following: m.Pred) -> Telling | None:
+    """As in "ist die letzte Karte ein Bild, muss danach ein Ass kommen"."""
+    test = said_of(pred, m.Amount("card", (1 if ref == m.OTHER else ref,)))
+    return None if test is None else play_on(test, following)
+
+
 def _asked_first() -> Iterator[Shape]:
     """As in "Haben die letzten beiden Karten die gleiche Farbe, muss ...", "ist die Summe gerade, ..."."""
-    yield from row("Sentence", "BE Amount Pred COMMA? THEN? Sentence", _if_amount)
+    yield from row("Sentence", "BE|WAS Amount Pred COMMA? THEN? Sentence", _if_amount)
     yield from row("Sentence", "HAVE Ref Having COMMA? THEN? Sentence", _if_it_has)
     yield from row("Sentence", "HAVE Refs Having COMMA? THEN? Sentence", _if_they_have)
     yield from row("Sentence", "IF Clause COMMA? THEN? MUST? A? DIFFERENT DONE?", _another)
@@ -191,12 +207,13 @@ def _rest(pred: m.Pred) -> Telling | None:
     return None if cond is None else Telling(cond, rest=True)
 
 
-def class_is(about: m.Pred | int, pred: m.Pred) -> m.Cond | None:
+def class_is(about: m.Pred | int, pred: m.Pred) -> m.Cond | Priced | None:
     """As in "Primzahlen rot", "1-6 rot", "ab 7 schwarz"."""
     told = must(m.Among(about) if isinstance(about, int) else about, Verb("must", pred))
     if told is None or m.TRUE in {told.about, told.fits} or not (m.is_open(pred) or m.mask_of(pred)):
         return None
-    return m.when(told.about, told.fits)
+    made = m.when(told.about, told.fits)
+    return Priced(made, 3) if isinstance(about, m.Spelled) else made  # "three hearts" are rather so many
 
 
 def _turns() -> Iterator[Shape]:

@@ -46,6 +46,7 @@ def _how_far() -> Iterator[Shape]:
     yield from row("Being", "How-far FROM Ref|Amount DIFFER", lambda bits, to: m.fill(apart(bits), to))
     yield from row("Being", "FROM Ref|Amount How-far DIFFER", lambda to, bits: m.fill(apart(bits), to))
     yield from row("Being", "How-far DIFFER|CHANGE", apart, 1)
+    yield from row("Having", "FROM|OF|TO Ref A|THE? DIFFERENCE OF? Number", lambda to, bits: m.fill(apart(bits), to))
     yield from row("Being", "DEVIATE How-far FROM Ref|Amount OFF", lambda bits, to: m.fill(apart(bits), to))
     yield from row("Being", "DEVIATE How-far OFF", apart)
     yield from row("Being", "IN? Attrs FROM Ref DIFFER", lambda attrs, ref: m.fill(several(different, attrs), ref))

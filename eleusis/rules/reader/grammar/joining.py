@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
+from functools import lru_cache
+
+from eleusis.rules.conventions import ALL_CARDS, RANK_MASKS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced
 
@@ -27,10 +29,24 @@ def both_preds(*told: m.Pred) -> m.Pred | Priced | None:
     if len(preds) == 2 and {*map(_way, preds)} == {"<", ">"}:
         return m.any_of(*preds)  # "at most 4 higher and at most 5 lower"
     price = 3 if any(isinstance(pred, m.Any) for pred in preds) else 4 if is_half_open(preds) else 0
+    price = price or 2 * any(map(_is_one_or_other, preds))
     says_no_more = m.mask_of(both) is not None and m.mask_of(both) in map(m.mask_of, preds)  # "no 5 and a 10"
     torn = len(preds) == 2 and _leaves_out_little(preds[0]) and 0 < (m.mask_of(preds[1]) or 0).bit_count() <= 13
     steps = len(preds) == 2 and _bounds_a_step(*preds)
     return Priced(both, price + 4 * says_no_more + 3 * torn + 4 * steps)  # "all but clubs and tens" leaves out both
+
+
+def _is_one_or_other(pred: m.Pred) -> bool:
+    """As in "red and even or black": "... and odd" behind it is rather of the black ones alone."""
+    mask = m.mask_of(pred)
+    return mask is not None and _is_mixed(mask)
+
+
+@lru_cache(maxsize=1024)
+def _is_mixed(mask: int) -> bool:
+    """Whether the suits have other ranks from one another."""
+    held = {tuple(bool(mask & cards & ranked) for ranked in RANK_MASKS) for cards in SUIT_MASKS.values()}
+    return len([ranks for ranks in held if any(ranks)]) > 1
 
 
 def _bounds_a_step(bound: m.Pred, far: m.Pred) -> bool:

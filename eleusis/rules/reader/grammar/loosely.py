@@ -48,8 +48,8 @@ def rows() -> Iterator[Shape]:
     yield from row("Fragment", "EVERY Having", plainly, 2)
     yield from row("Rest", "PLAY? Subject|Pred AFTER OTHERS", lambda pred: the_rest_is(Verb("must", pred)))
     yield from row("Text", "Text AND_ANY Subject FITS?", _and_any)
-    yield from row("Pred", "EITHER? Pred AND Pred OR Pred AND Pred", _two_pairs)
-    yield from row("Pred", "EITHER? Adj Which OR Adj Which", _two_pairs)
+    yield from row("Pred", "EITHER? Pred AND Pred COMMA? OR Pred AND Pred", _two_pairs, -1)  # rather than one with two
+    yield from row("Pred", "EITHER? Adj Which OR Adj Which", _two_pairs, -1)
     yield from row(
         "Text",
         "Text LPAR ANYTHING_GOES|ANYTHING Before RPAR",
@@ -152,9 +152,10 @@ def _free_if(text: tuple[Telling, ...], cond: m.Cond) -> tuple[Telling, ...]:
 
 
 def _two_pairs(a: m.Pred, b: m.Pred, c: m.Pred, d: m.Pred) -> m.Pred | None:
-    """As in "black and odd or red and even": even does not go with what is black and odd."""
-    both, other, none = m.mask_of(m.all_of(a, b)), m.mask_of(m.all_of(c, d)), m.mask_of(m.all_of(a, b, d))
-    return m.any_of(m.all_of(a, b), m.all_of(c, d)) if both and other and none == 0 else None
+    """As in "black and odd or red and even": even does not go with what is black and odd, nor black with red."""
+    both, other = m.mask_of(m.all_of(a, b)), m.mask_of(m.all_of(c, d))
+    apart = 0 in {m.mask_of(m.all_of(a, b, d)), m.mask_of(m.all_of(a, c))}
+    return m.any_of(m.all_of(a, b), m.all_of(c, d)) if both and other and apart else None
 
 
 def _it_is_one_of(it: s.Ref, bits: int) -> m.Cond | None:

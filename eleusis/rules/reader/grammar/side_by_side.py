@@ -42,10 +42,11 @@ def _nor(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | N
     return (*text, replace(verdict, fits=m.neg(verdict.fits))) if is_plain else None
 
 
-def _neither(one: Streak, other: Streak) -> Telling | None:
+def _neither(*streaks: Streak) -> Telling | None:
     """As in "neither two face cards nor two aces may lie side by side"."""
-    a, b = alike_back(one, 0), alike_back(other, 0)
-    return None if a is None or b is None else Telling(m.neg(m.disj(a, b)))
+    conds = [alike_back(one, 0) for one in streaks]
+    known = [cond for cond in conds if cond is not None]
+    return Telling(m.neg(m.disj(*known))) if len(known) == len(conds) else None
 
 
 def _and_neither(verdict: Telling, streak: Streak) -> Telling | None:
@@ -77,7 +78,9 @@ def _side_by_side() -> Iterator[Shape]:
         "Sentence", "NO Number NEIGHBOURS|INAROW Being", lambda bits, pred: never_so_long((bits.bit_length() - 1, pred))
     )
     yield from row("Being", "SHARE A Attr OR A? Attr", lambda a, b: m.any_of(same_in(a), same_in(b)))
-    yield from row("Sentence", "Streak OR Streak MISSES", _neither)
+    yield from row("Streak-list", "Streak OR Streak", lambda *some: some)
+    yield from row("Streak-list", "Streak COMMA Streak-list", lambda one, some: (one, *some))
+    yield from row("Sentence", "Streak-list MISSES", lambda some: _neither(*some))
     yield from row("Sentence", "MISSES COLON Streak", never_so_long)
     yield from row("Sentence", "EVERYTHING FITS? EXCEPT Subject Before", _never_after)
 

@@ -54,7 +54,7 @@ def _classes() -> list[Phrase]:
         rows.append(Phrase("Noun", f"{one};{more}", meaning))
         rows.append(Phrase("Number", one, ACE if rank == 1 else 1 << rank))
         rows.append(Phrase("Number", more, ACE if rank == 1 else 1 << rank, 2))
-    rows.append(Phrase("Number", "ein;einen", m.ONE_THING, 3))
+    rows.append(Phrase("Number", "ein;einen", m.ONE_THING, 4))
     rows.extend(Phrase("Number", word, m.Spelled(1 << number)) for number, word in enumerate(_NUMBERS))
     rows.extend(Phrase("Noun", f"{word}en;{word}er", m.Among(1 << n)) for n, word in enumerate(_NUMBERS[:11]) if n > 1)
     rows.extend(Phrase("Number", f"{word}en;{word}er", 1 << n, 2) for n, word in enumerate(_NUMBERS[:11]) if n > 2)
@@ -71,7 +71,7 @@ _ADJECTIVES: Final = [
     Phrase("Noun", "nichtprimzahl{|en}", Named("prime", PRIME, denied=True)), Phrase("Noun", "zusammengesetzte{|n} zahl{|en}", m.Among(COMPOSITE)), Phrase("Noun", "quadratzahl{|en}", m.Among(SQUARE)),
     Phrase("Noun", "bildkarte{|n};bild;bilder{|n};figur{|en}", Named("face")),
     Phrase("Noun", "zahlenkarte{|n};zahlkarte{|n};nummernkarte{|n}", Named("numeral")), Phrase("Noun", "zahl;zahlen", Named("numeral"), 6),
-    Phrase("Adj", f"niedrig{_E};tief{_E};klein{_E}", Named("low"), 4), Phrase("Adj", f"hoch;hohe{{|n|r|s|m}};groß{_E}", Named("high"), 4),
+    Phrase("Adj", "{niedrig|tief|klein}{|e|en|es|em}", Named("low"), 4), Phrase("Adj", "niedriger;tiefer;kleiner", Named("low"), 7), Phrase("Adj", f"hoch;hohe{{|n|r|s|m}};groß{_E}", Named("high"), 4),
 ]  # fmt: skip
 
 _FUNCTION: Final = [
@@ -105,7 +105,7 @@ _FUNCTION: Final = [
     Phrase("MAYNOT", "darf nicht;dürfen nicht;darf nie;dürfen nie;kann nicht;darf niemals;soll nicht;können nicht"), Phrase("MAY", "darf;dürfen;kann;können;darf immer;darf auch"),
     Phrase("FITS", "passt;passen;passt immer;passen immer;geht;gehen;gilt;gelten;ist erlaubt;sind erlaubt;ist immer erlaubt;sind immer erlaubt;ist richtig;sind richtig;geht immer;gehen immer;darf gespielt werden;dürfen gespielt werden;{darf|dürfen|kann|können}{| immer| auch} {gespielt|gelegt} werden;erlaubt;erlaubt ist"),
     Phrase("MISSES", "passt nie;passen nie;passt nicht;passen nicht;geht nicht;gehen nicht;ist verboten;sind verboten;ist falsch;sind falsch;ist nicht erlaubt;sind nicht erlaubt;verboten;nicht erlaubt;{darf|dürfen|kann|können} {nicht|nie} {gespielt|gelegt} werden;sind nie erlaubt"),
-    Phrase("THEREVERSE", "umgekehrt"), Phrase("DIFFER", "unterscheiden;unterscheiden sich;sich unterscheiden;sich {|um} unterscheiden"), Phrase("PLAY", "spiel{|e|t|en};leg{|e|t|en};nimm;gespielt werden;gelegt werden;spielt man;legt man"), Phrase("REJECT", "spiele nie;spiel nie;lege nie;spiele nicht;spiel nicht"),
+    Phrase("THEREVERSE", "umgekehrt"), Phrase("DIFFER", "unterscheiden;unterscheiden sich;sich unterscheiden;sich {|um} unterscheiden"), Phrase("PLAY", "spiel{|e|en};leg{|e|en};nimm;gespielt werden;gelegt werden"), Phrase("PLAY", "{spielt|legt}{ man|}", price=3), Phrase("REJECT", "spiele nie;spiel nie;lege nie;spiele nicht;spiel nicht"),
     Phrase("BETWEEN", "zwischen"), Phrase("INCLUSIVE", "einschließlich"), Phrase("ATLEAST", "mindestens;wenigstens;nicht weniger als"),
     Phrase("ATMOST", "bis;bis zu", price=4), Phrase("ATMOST", "höchstens;maximal;nicht mehr als"), Phrase("MORETHAN", "mehr als;größer als;höher als;über"), Phrase("LESSTHAN", "weniger als;kleiner als;niedriger als;unter"),
     Phrase("ORMORE", "oder {höher|mehr|größer|darüber}"), Phrase("ORLESS", "oder {niedriger|weniger|kleiner|tiefer|darunter}"), Phrase("THROUGH", "bis;bis zu;-"),

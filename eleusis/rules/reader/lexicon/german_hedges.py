@@ -59,6 +59,8 @@ HEDGES: Final = re.compile(
             f"(?:es |das )?(?:hat|könnte|muss) (?:{_PERHAPS} |nur )*(?:was|etwas|nur)? ?mit (?:der |dem |den )?[a-zäöüß]+(?: und [a-zäöüß]+)? zu tun(?: haben)?(?= [:.,])",
             "(?:bin (?:mir )?|(?:ich|wir) (?:bin|sind) (?:mir |uns )?)(?:noch )?(?:nicht |ziemlich |fast |ganz |sehr |noch nicht ganz |nicht ganz )*sicher",
             "(?:ich|wir) (?:habe|haben|hab) (?:mir |uns )?(?:ausgedacht|überlegt|rausgekriegt)|[a-zäöüß]+s (?:geheim)?regel(?= :)|(?:die )?(?!farb|zahl|zeichen|wert|rang|symbol)(?:[a-zäöüß]+|[0-9]+ er) ?regel(?= :)|(?:es |das |die regel )?(?:ist|is) (?:doch |ganz |so |eigentlich |voll |total )*(?:einfach|leicht|klar)(?= :)",
+            "(?:bei (?:uns|mir) )?(?:kam|ist) (?:es |das |bei uns )?(?:raus|heraus|rausgekommen|herausgekommen)(?= ,| dass)",
+            "(?:vom (?:wert|zeichen)|von der (?:zahl|farbe)) her(?= [^,.])",
             "(?:frau|herr) [a-zäöüß]+(?= (?:[,.:!]|ich |wir ))|notiz(?= :)|(?:meine|unsere|die) (?:geheim)?regel (?:heißt|nennt sich) [a-zäöüß]+(?: [a-zäöüß]+)?(?= [:.])",
             "(?:ich |wir )?(?:hab|habe|haben) (?:den|einen|so einen|die|eine|das|so ein|ein) (?:verdacht|ahnung|vermutung|idee|eindruck|gefühl|theorie)(?: ,)?(?: dass)?",
             "keine ahnung|(?:so )?(?:weit|viel) ich (?:weiß|sehe)|soweit ich (?:weiß|sehe)",
@@ -91,6 +93,6 @@ ASIDES: Final = (
     "{wobei |}{die |}richtung {keine rolle spielt|egal ist|egal|ist egal|ist dabei egal|spielt keine rolle|spielt dabei keine rolle};"
     "egal in {welche|welcher} richtung;in welche richtung {ist |}egal;{egal |ganz egal |gleich |}ob {rauf|hoch|nach oben|hinauf|höher|größer|drüber|aufwärts} oder {runter|nach unten|hinunter|niedriger|kleiner|tiefer|drunter|abwärts}{| ist egal};"
     "{bin |bin mir |ich bin |ich bin mir |}{noch |aber |aber noch |}{nicht|nicht ganz|noch nicht|ziemlich|fast|nicht so} sicher;{nur |bloß |}{eine |}{vermutung|idee};ohne gewähr;"
-    "{null|0} zählt {auch|ebenfalls|mit|auch mit|als gerade};{die |}neue {karte |}{mitgerechnet|mitgezählt|eingerechnet|zählt mit|inklusive};von {der zahl|dem wert|der farbe|dem zeichen} her;"
-    "wie gesagt;natürlich;außer der startkarte;die {startkarte|erste karte} {zählt|gilt|ist} als {|die }erste {rote|schwarze|gerade|ungerade|hohe|niedrige};{die letzte|die letzte karte|die davor} {ist|ist dabei|spielt} {egal|keine rolle}"
+    "{null|0} zählt {auch|ebenfalls|mit|auch mit|als gerade};{die |}neue {karte |}{mitgerechnet|mitgezählt|eingerechnet|zählt mit|inklusive};{von der zahl|vom wert|von dem wert|von der farbe|von dem zeichen|vom zeichen} her;{immer |}in {der|dieser} reihenfolge;{es |}{fängt|beginnt} {mit|bei} der {ersten karte|startkarte}{ an|};von der {startkarte|ersten karte} an gezählt;"
+    "wie gesagt;natürlich;außer der startkarte;die {startkarte|erste karte} {zählt|gilt|ist} als {|die }erste {rote|schwarze|gerade|ungerade|hohe|niedrige};{die letzte|die letzte karte|die davor} {ist|ist dabei|spielt|zählt|zählt dabei} {egal|keine rolle|nicht}"
 )

@@ -22,7 +22,7 @@ _SPOKEN: Final = {
     "schaufel": "pik", "schaufeln": "pik", "eckstein": "karo", "treff": "kreuz", "eckig": "karo", "ziffer": "zahl", "ziffern": "zahlen",
     "musst": "muss", "müsst": "müssen", "darfst": "darf", "dürft": "dürfen", "kannst": "kann", "könnt": "können", "sollst": "soll",
     "iwie": "irgendwie", "wi": "wie", "imma": "immer", "hoer": "höher", "oda": "oder", "un": "und", "dürfn": "dürfen", "fon": "von", "forher": "vorher", "jetz": "jetzt", "wen": "wenn", "dan": "dann", "imer": "immer", "legst": "legt", "spielst": "spielt", "nimmst": "nimmt",
-    "andern": "anderen", "andren": "anderen", "bub": "bube", "andersrum": "umgekehrt", "andersherum": "umgekehrt", "wenn's": "wenn es", "gibt's": "gibt es", "geht's": "geht es", "ist's": "ist es", "muss's": "muss es", "darf's": "darf es", "ob's": "ob es", "wird's": "wird es", "jene": "die", "jener": "der", "jenes": "das", "jenem": "dem", "jenen": "den", "andre": "andere", "andrer": "anderer", "andres": "anderes",
+    "andern": "anderen", "andren": "anderen", "bub": "bube", "andersrum": "umgekehrt", "andersherum": "umgekehrt", "wenn's": "wenn es", "gibt's": "gibt es", "geht's": "geht es", "ist's": "ist es", "muss's": "muss es", "darf's": "darf es", "ob's": "ob es", "wird's": "wird es", "jene": "die", "jener": "der", "jenes": "das", "jenem": "dem", "jenen": "den", "andre": "andere", "mann": "man", "zal": "zahl", "zalen": "zahlen", "andrer": "anderer", "andres": "anderes",
 }  # fmt: skip
 # "das" for "dass"; "muss nicht" is no "darf nicht"; "auch" behind what takes up the sentence before.
 PARTED: Final = {
