@@ -578,7 +578,7 @@ IN_OTHER_WORDS = (
     ("same suit as last -> not ok, same number as last -> not ok", "a different suit and a different rank from the last card"),
     ("the suit must be one thats not in the last three cards", "a different suit from each of the last three cards"),
     ("add the new card to the last two cards, the total must be less than 25", "the sum of the card, the last card and the card before last is less than 25"),
-    ("the number has to change but by no more than 5", "Play a card 1, 2, 3, 4 or 5 higher or lower than the last card"),
+    ("the number has to change from the last card but by no more than 5", "Play a card 1, 2, 3, 4 or 5 higher or lower than the last card"),
     ("Play a card from 3 to 9, with 3 and 9 both allowed.", "3 to 9"),
     ("my rule: numbers from 5 to 9, and the 5 and the 9 count too", "5 to 9"),
     ("an ace can only be put on a king, other cards can go anywhere", "if the card is an ace, the last card is a king"),

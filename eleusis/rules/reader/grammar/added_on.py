@@ -34,7 +34,9 @@ def rows() -> Iterator[Shape]:
     yield from row("Number", "Number COMMA? THESE_TOO THE? Number AND THE? Number", _with_both_ends)
     yield from row("Amount", "THE? LASTLY CARD Attr", lambda attr: m.Amount(attr, (1,)), 3)
     yield from row("Pred", "DOUBLED", lambda: fold(2, m.OTHER))
-    yield from row("Being", "CHANGE COMMA? HOWEVER|AND BY ATMOST Number UNIT?", _changed_by_at_most)
+    for joint in ("COMMA? HOWEVER", "COMMA? AND"):
+        yield from row("Being", f"CHANGE {joint} BY ATMOST Number UNIT?", _changed_by_at_most)
+        yield from row("Being", f"CHANGE FROM Ref {joint} BY ATMOST Number UNIT?", _changed_from)
     yield from _of_several_cards()
 
 
@@ -82,6 +84,11 @@ def _changed_by_at_most(bits: int) -> m.Pred | None:
     """As in "the number has to change but by no more than 5"."""
     most = only(bits)
     return None if not most else apart(m.span(1, most))
+
+
+def _changed_from(ref: s.Ref, bits: int) -> m.Pred | None:
+    changed = _changed_by_at_most(bits)
+    return None if changed is None else m.fill(changed, ref)
 
 
 def _never_beside(one: m.Pred, other: m.Pred) -> Telling | None:
