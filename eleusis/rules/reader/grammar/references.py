@@ -63,7 +63,7 @@ def _references() -> Iterator[Shape]:
     yield from row("Ref", "THE? LASTLY ONE", lambda: 1)
     yield from row("Ref", "THAT_ONE LASTLY CARD", lambda: 1)
     yield from row("Ref", "THE ONE OF Ref", same, 1)
-    yield from row("Ref", "THAT_ONE CARD", lambda: m.IT, 1)
+    yield from row("Ref", "THAT_ONE CARD", lambda: m.IT, 3)
     yield from row(
         "Having", "A|THE Attr NOT SEEN_IN Refs", lambda attr, refs: with_each(m.none_of(same_in(attr)), refs, m.All)
     )
