@@ -23,7 +23,7 @@ from eleusis.rules.reader.saying import said_of
 Text = tuple[Telling, ...]
 
 
-def parts_of(cond: m.Cond) -> tuple[m.Cond, ...]:
+def _parts_of(cond: m.Cond) -> tuple[m.Cond, ...]:
     return cond.conds if isinstance(cond, s.And) else (cond,)
 
 
@@ -50,7 +50,7 @@ def _must_after(pred: m.Pred, being: m.Pred, cond: m.Cond) -> Telling | None:
     """As in "the new card must be odd after a king": there, not only there."""
     verdict = must(pred, Verb("must", being))
     if verdict is None or not all(
-        isinstance(part, m.In) and isinstance(part.ref, int) and part.ref > 0 for part in parts_of(cond)
+        isinstance(part, m.In) and isinstance(part.ref, int) and part.ref > 0 for part in _parts_of(cond)
     ):
         return None  # "red if even" is of the card that is played
     return replace(verdict, about=m.conj(cond, verdict.about), case=cond if verdict.about == m.TRUE else None)
@@ -111,7 +111,7 @@ def _beside_if(bits: int, attr: str, cond: m.Cond) -> Telling | None:
 
 def _as_they_are(alike: bool, cond: m.Cond) -> Telling | None:
     """As in "if the last card is divisible by three, the next must not be"."""
-    masks = {part.mask for part in parts_of(cond) if isinstance(part, m.In) and part.ref not in {0, m.IT}}
+    masks = {part.mask for part in _parts_of(cond) if isinstance(part, m.In) and part.ref not in {0, m.IT}}
     if len(masks) != 1 or m.all_refs(cond) & {0, m.IT}:
         return None
     fits = m.In(0, masks.pop())
