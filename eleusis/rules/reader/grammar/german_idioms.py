@@ -14,7 +14,7 @@ from eleusis.rules.reader.grammar.clauses import CARD, Verb
 from eleusis.rules.reader.grammar.counting import alike, leads_by_least
 from eleusis.rules.reader.grammar.memory import not_been
 from eleusis.rules.reader.grammar.number_sets import low, multiple
-from eleusis.rules.reader.grammar.patterns import by_turns, by_turns_related
+from eleusis.rules.reader.grammar.patterns import by_turns
 from eleusis.rules.reader.grammar.relations import apart, by_so_much, fold
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.steps import by_place, by_what_lies
@@ -78,7 +78,6 @@ def _turns() -> Iterator[Shape]:
     for action in (by_what_lies, by_place):
         yield from row("Sentence", "IT? MUST Pattern COME|BE|PLAY", action)
         yield from row("Sentence", "IT? COME Pattern", action, 1)
-    yield from row("Sentence", "IT? FITS? ALTERNATE RISE AND FALL", lambda: by_turns_related(_HIGHER, _LOWER))
     yield from row("Sentence", "Adj Adj ALTERNATE", by_turns)
     yield from row(
         "Sentence", "NOT|NO Times THE? SAME Attr INAROW", lambda bits, attr: never_so_long((high(bits), relation(attr)))
