@@ -565,6 +565,8 @@ IN_OTHER_WORDS = (
     ("higher, but after a ten you can start again with any card", "if the last card is not a 10, higher"),
     ("between the lowest and the highest card so far", "higher than the lowest card so far and lower than the highest card so far"),
     ("higher, same is ok", "at least as high as the last card"),
+    ("If the last card is red, higher; otherwise lower. Same is ok.", "if the last card is red, at least as high; otherwise at most as high"),
+    ("an ace must come right before a two", "if the card is a 2, the last card is an ace"),
     ("its not allowed to go lower than the last card, same is ok", "not lower than the last card"),
     ("go up by at most 3 but no more", "1, 2 or 3 higher"),
     ("only ok if its the same suit or same rank as the card two before", "the same suit as the card before last or the same rank as the card before last"),
@@ -833,3 +835,11 @@ def test_what_is_smaller_than_those_told_before_is_offered_before_smaller_than_t
         "If the card is 10 or higher, play a red card; otherwise play a black card.",
         "(If the card is 10 or higher, play a red card) and (if the card is lower than the last card, play a black card).",
     ]
+
+
+@pytest.mark.parametrize("text", ["red before a king", "red must come before a king"])
+def test_before_a_card_may_be_until_the_first_has_come_or_right_before_each(text: str) -> None:
+    assert {rule.sentence for rule in parse(text).rules} == {
+        "If the card is a king, the last card is red.",
+        "If no king is on the line yet, play a red card.",
+    }

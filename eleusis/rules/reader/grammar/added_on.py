@@ -14,7 +14,7 @@ from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.counting import more_on_line
 from eleusis.rules.reader.grammar.following import last_is
 from eleusis.rules.reader.grammar.left_open import of_class
-from eleusis.rules.reader.grammar.number_sets import only
+from eleusis.rules.reader.grammar.number_sets import high, low, only
 from eleusis.rules.reader.grammar.relations import apart, fold
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.verdicts import amount_must, misses
@@ -28,10 +28,10 @@ Text = tuple[Telling, ...]
 def rows() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? LEVEL_FITS", _or_level)
     yield from row("Text", "Text LPAR LEVEL_FITS RPAR", _or_level)
-    for joint in ("COMMA|STOP? AND|WITH|HOWEVER?", "COMMA? THESE_TOO"):
+    for joint in ("COMMA|STOP? AND|WITH|HOWEVER?", "COMMA? INCLUDING"):
         for ends in ("THE? Number AND THE? Number", "BOTH THE? Number AND THE? Number"):
             yield from row("Number", f"Number {joint} {ends} ENDS_TOO", _with_both_ends)
-    yield from row("Number", "Number COMMA? THESE_TOO THE? Number AND THE? Number", _with_both_ends)
+    yield from row("Number", "Number COMMA? INCLUDING THE? Number AND THE? Number", _with_both_ends)
     yield from row("Amount", "THE? LASTLY CARD Attr", lambda attr: m.Amount(attr, (1,)), 3)
     yield from row("Pred", "DOUBLED", lambda: fold(2, m.OTHER))
     for joint in ("COMMA? HOWEVER", "COMMA? AND"):
@@ -57,27 +57,34 @@ def _of_several_cards() -> Iterator[Shape]:
     yield from row("Clause", "MORE Noun|Adj THAN Noun|Adj BE ON_LINE|SEEN", more_on_line)
     yield from row("Clause", "ANY_OF_TWO Refs Verb", _either_of_them)
     yield from row("Clause", "THERE A Number", lambda bits: last_is(m.Among(bits)), 4)
-    yield from row("Sentence", "Subject MUST? COME? BEFORE_IT A|EVERY Noun|Number", _right_before)
-    for known in ("A|EVERY", ""):
-        yield from row("Sentence", f"THE CARD|ONE BEFORE_IT {known} Noun MUST? BE Pred", _preceded_by)
+    for before in ("RIGHT_BEFORE A|EVERY", "BEFORE_IT EVERY"):
+        yield from row("Sentence", f"Subject MUST? COME? {before} Noun|Number", _right_before)
+    # "before a king" is also: until the first has come
+    for before, price in (("BEFORE_IT", 5), ("MUST BEFORE_IT", 7), ("MUST? COME BEFORE_IT", 7)):
+        yield from row("Sentence", f"Subject {before} A Noun|Number", _right_before, price)
+    yield from row("Sentence", "THE CARD|ONE BEFORE_IT|RIGHT_BEFORE A|EVERY? Noun MUST? BE Pred", _preceded_by)
 
 
 def _or_level(text: Text) -> Text | None:
-    """As in "higher, same is ok", "never lower, a tie is fine": said where ranks are held against each other."""
-    *before, told = text
-    ranks = told.fits.cond if isinstance(told.fits, s.Not) else told.fits
-    if told.rest or not isinstance(ranks, s.RankCmp | s.Step):
+    """As in "if it is red, higher, otherwise lower; a tie is fine": said where ranks are held against each other."""
+    in_cases = all(one.rest or one.about != m.TRUE for one in text)
+    before, meant = ((), text) if in_cases else (text[:-1], text[-1:])
+    compared = (one.fits.cond if isinstance(one.fits, s.Not) else one.fits for one in meant)
+    if not all(isinstance(cond, s.RankCmp | s.Step | s.Arith) for cond in compared):
         return None
+    return (*before, *map(_or_equal, meant))
+
+
+def _or_equal(told: Telling) -> Telling:
     level = s.Same("rank", 0, 1)
     fits = m.conj(told.fits, m.neg(level)) if told.force == "not" else m.disj(told.fits, level)
-    return (*before, replace(told, fits=fits))
+    return replace(told, fits=fits)
 
 
 def _with_both_ends(bits: int, one: int, other: int) -> int | None:
     """As in "from 5 to 9, and the 5 and the 9 count too"."""
     ends = (only(one), only(other))
-    lowest, highest = (bits & -bits).bit_length() - 1, bits.bit_length() - 1
-    return bits | one | other if ends in {(lowest, highest), (lowest - 1, highest + 1)} else None
+    return bits | one | other if ends in {(low(bits), high(bits)), (low(bits) - 1, high(bits) + 1)} else None
 
 
 def _changed_by_at_most(bits: int) -> m.Pred | None:

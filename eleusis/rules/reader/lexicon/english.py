@@ -269,7 +269,7 @@ ENGLISH: Final = Lexicon(
     "{counting|count|taking|with|} the {starter|first card} {being|as|is|counts as|counting as|} {the |card |number |position |place |on place |in position |card number |}{first|one|1|1st}{ card|};"
     "{the |}starter {included|counts|counts too};including the starter;the starter is included;only the {number|rank|suit|colour}{ counts| matters| does|};"
     "{zero|0|none} {is|counts as|being} even;before the play;before {it|the card} is played;"
-    "{counting|taking} the {queen|queens} as {even|12};{queens|queen|the queen} {count|counts} as {12|even};with no ties;{0|zero|equal} {is |}{fine|ok|okay|allowed|counts|right}{ too| as well|};{the |}{first card|starter} = {position|card|place|number} {1|one};{so |}k then {2|2 or 3|a|ace};whatever the {starter|first card|starting card}{ is|};"
+    "{counting|taking} the {queen|queens} as {even|12};{queens|queen|the queen} {count|counts} as {12|even};with no ties;{0|zero} {is |}{fine|ok|okay|allowed|counts|right}{ too| as well|};{the |}{first card|starter} = {position|card|place|number} {1|one};{so |}k then {2|2 or 3|a|ace};whatever the {starter|first card|starting card}{ is|};"
     + ASIDES
     + ";"
     + AT_THE_END,

@@ -25,7 +25,7 @@ IN_CLASS: Final = [
     Phrase("ALTERNATE", "{take|takes|taking} turns {being|to be}"),
     Phrase("THROUGH", "back to", price=2), Phrase("AND", ", plus", price=2),
     Phrase("WHENEVER_IT", "can only {come|go|be played|be laid|be used|be put|be placed} {if|when}"),
-    Phrase("BEFORE_IT", "{right|directly|just|straight} before{ it| them|}"), Phrase("NOTHING", "as {much|often|many times} as {you|we} {want|like}"),
+    Phrase("BEFORE_IT", "{right|directly|just|straight} before{ it| them|}"), Phrase("RIGHT_BEFORE", "{right|directly|just|straight|immediately} before"), Phrase("NOTHING", "as {much|often|many times} as {you|we} {want|like}"),
     Phrase("HIGH", "{is|are|being} {always |}high {here|in this one|in this game|in this rule|this time}"), Phrase("COUNTING_THEM", "{count|you count|we count}", price=2),
     Phrase("ONE_OF_TWO", "exactly one of {those|them}"),
     Phrase("REJECT", "{you |we |}just {cannot|can not} {have|play|put|lay|use}"),
@@ -66,9 +66,9 @@ IN_CLASS: Final = [
     Phrase("FIRST_OF_ALL", "{you |we |}{have to |must |need to |should |}{put|lay|play}{ down|}"),
     Phrase("NO_LIMIT", "{there is|there are|there 's|theres} no {constraint|constraints|restriction|restrictions|limit|limits|rule|rules|condition}"),
     Phrase("LEVEL_FITS", "{equal|equals|equality|same|the same|the same number|the same rank|the same value|same number|same rank|same value|same one|a tie|ties|level}{ is| are|} {also |}{fine|ok|okay|allowed|good|right|permitted}{ too| as well|}"),
-    Phrase("ENDS_TOO", "{both |}{is |are |}{count|allowed|included|inclusive|fine|ok|okay|in}{ too| as well|};too;as well"), Phrase("THESE_TOO", "{counting|including|with}"),
+    Phrase("ENDS_TOO", "{both |}{is |are |}{count|allowed|included|inclusive|fine|ok|okay|in}{ too| as well|};too;as well"),
     Phrase("FITS", "{can|may|could} {always |}{go|come|be put|be laid|be played|be placed} {anywhere|everywhere|on anything|on any card|after anything}"),
-    Phrase("NOTHING", "{but |and |}no more"), Phrase("NOTHING", "all the way{ through| along| down the line|}"), Phrase("ORBOTH", "{, |}{one of them|one|either one} or both"),
+    Phrase("NOTHING", "{but|and} no more"), Phrase("NOTHING", ", no more", price=4), Phrase("NOTHING", "all the way{ through| along| down the line|}"), Phrase("ORBOTH", "{, |}{one of them|one|either one} or both"),
     Phrase("INAROW", "{in a row |}just now"), Phrase("REJECT", "{you |we |}{are not|be not|not} allowed{ to play| to put| to lay| to use| to have|}", price=2),
     Phrase("ONLYIF", "{it is |its |}only {ok|okay|allowed|fine|valid|good|right|legal|possible|correct} {if|when};only {works|fits|goes|counts} {if|when}"),
     Phrase("ANY_OF_TWO", "{one or both|either or both|one or two|one or other} of"), Phrase("DOUBLED", "{exactly |}{double|twice} {its|that}{ value| rank| number|};its double", price=1),
@@ -76,10 +76,10 @@ IN_CLASS: Final = [
 ]  # fmt: skip
 
 ASIDES: Final = (
-    "{ace and king|king and ace|aces and kings|kings and aces|a and k|k and a|ace and k|k and ace|a and king|king and a} {do not|never} {join|connect|meet|touch|wrap|count as neighbours|go together}{ up|};with the starter {counted|counting|taken} as the first {red|black|one|heart|spade|club|diamond|odd|even|low|high|face|picture}{ one| card|};{everything|anything} else is {ok|okay|fine|allowed|right|free};{it |}does not matter what comes in between;over and over{ again|};again and again{ in {that|this} order|};and on {like that|and on};no other way;"
+    "{but |}{ace and king|king and ace|the king and the ace|aces and kings|kings and aces|a and k|k and a|ace and k|k and ace|a and king|king and a} {do not|never} {join|connect|meet|touch|wrap|count as neighbours|go together}{ up|};with the starter {counted|counting|taken} as the first {red|black|one|heart|spade|club|diamond|odd|even|low|high|face|picture}{ one| card|};{everything|anything} else is {ok|okay|fine|allowed|right|free};{it |}does not matter what comes in between;over and over{ again|};again and again{ in {that|this} order|};and on {like that|and on};no other way;"
     "all {the ones |}in between are{ allowed|};so {just |}look at the last one and take the next{ one|};{counted|counting|starting|beginning} from the {beginning|start};{and |}that is the only {thing|card|cards|one} {that is |that 's |thats |that are |}not allowed;"
     "{and |}{the |}{other|others|other three|other two|rest|other ones|other cards|other suits} {can|do|may|always can|are fine};{and |}{mixing|mixed} is {alright|ok|okay|fine|allowed}{ too|};"
-    "full stop;ever;{but |}{king and ace|ace and king|the king and the ace} {do not|never} {join|connect|meet|touch}{ up|};and so forth;{just |}a guess{ though|};that is all there is to it;{there is |}no other {restriction|rule|condition|constraint|limit};apart from that {i see |there is |}no restriction;or so i {think|believe|guess};"
+    "full stop;ever;and so forth;{just |}a guess{ though|};that is all there is to it;{there is |}no other {restriction|rule|condition|constraint|limit};apart from that {i see |there is |}no restriction;or so i {think|believe|guess};"
     "depending on which {of the two |one |}the last {card |}{was|is};nothing depends on what {is |}{lying |}there;{beginning|starting} with the starter {card |}as {the |}{first |}{red|black|heart|spade|club|diamond|odd|even|low|high|r|b}{ one|};"
     "with the starter {as|counted as|counting as|taking|occupying} the first {r|b|red|black|place|one|card};the starter {takes|occupies|occupying|taking} the first place{ in the pattern|};the first {one|card} {in|of|on} the line;"
     "opposites;oposites;"
