@@ -26,7 +26,7 @@ from eleusis.rules.reader.reading import MOST_WORK
 from eleusis.rules.reader.words import words_of
 
 NEEDED = Path(__file__).parent / "data" / "needed"
-MOST_PHRASES = 100_000
+MOST_PHRASES = 5_000
 LANGUAGES = {"english": ENGLISH, "german": GERMAN}
 
 

@@ -73,6 +73,7 @@ def _told_twice() -> Iterator[Shape]:
         yield from row(kind, f"{kind} XOR {kind}", one_of_two)
     yield from row("Clause", "Clause XOR Clause", _exactly_one)
     yield from row("Fact", "EITHER? Clause COMMA? OR Clause NOTBOTH", _exactly_one)
+    yield from row("NOTHING", "WITH_FEWER_CARDS COMMA? ANYTHING_IS_FINE", word)
     yield from row("Sentence", "NOTHING STOP AFTERWARDS? COMMA? Sentence", same)
 
 

@@ -12,7 +12,7 @@ from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.held_against import CARD
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import different, same_in
-from eleusis.rules.reader.grammar.rows import lists, row, same
+from eleusis.rules.reader.grammar.rows import lists, row, same, word
 from eleusis.rules.reader.grammar.steps import by_what_lies, masks_of
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.measures import OF_REST
@@ -38,6 +38,7 @@ def _remainders() -> Iterator[Shape]:
     yield from row(
         "Verbal", "NOT|DONOT LEAVE REMAINDER Number DIVIDED Number", lambda bits, by: _not(left_by(bits, by))
     )
+    yield from row("DIVIDED", "WHEN_THESE_ARE DIVIDING_THEM", word)
     yield from row("By", "DIVIDED|MOD Number", same)
     yield from row("By", "LPAR DIVIDED|MOD Number RPAR", same)
     yield from row("Attr", "REMAINDER By", rest_by)

@@ -10,7 +10,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.number_sets import high, only
 from eleusis.rules.reader.grammar.relations import different, same_in
-from eleusis.rules.reader.grammar.rows import row, same
+from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.verdicts import plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import block, said_of
@@ -112,6 +112,7 @@ def _limits() -> Iterator[Shape]:
     yield from row("Sentence", "Amount MUSTNOT|MAYNOT SEEN ATONCE", _changing)
     yield from row("Sentence", "Amount MUSTNOT|MAYNOT SEEN", _changing, 1)
     yield from row("Told", "MORE Noun|Adj THAN Noun|Adj ON_LINE|SOFAR?", more_on_line)
+    yield from row("SEEN", "APPEARED_AMONG CARDS_LYING", word)
     yield from row("Sentence", "REJECT A|THE|EVERY? Attr SEEN", lambda attr: alike(attr, 1 << 1))
     yield from row("Sentence", "REJECT A|THE? Attr THAT BE? SEEN|ON_LINE", lambda attr: alike(attr, 1 << 1))
     yield from row("Sentence", "Attr MUST BE? ALL_DIFFERENT", lambda attr: alike(attr, 1 << 1))

@@ -219,6 +219,8 @@ def _numbers() -> Iterator[Shape]:
         yield from row("Sentence", never, _none_close)
     yield from row("Sentence", "ONLY CLOSE_NUMBERS MAY? INAROW?", lambda: plainly(_CLOSE))
     yield from row("WRAPPING", "WRAPPING COLON WRAPPING", word)
+    yield from row("WRAPPING", "AFTER_KING_ONE WITH_THE_ACE COUNTS_ON", word)
+    yield from row("WRAPPING", "PAST_KING FROM_THE_FRONT", word)
     yield from row(
         "Sentence", "TOGETHER_WITH Ref COLON Total BE|ADDUP?", lambda ref, total: plainly(with_card(ref, total))
     )

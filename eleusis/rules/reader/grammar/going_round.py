@@ -50,6 +50,8 @@ def rows() -> Iterator[Shape]:
     yield from row("WRAPPING", "WRAPPING COLON|COMMA Number-list", _runs_round)
     yield from row("WRAPPING", "WRAPPING COMMA Number COMMA Number ETC?", lambda *some: _runs_round((1 << 1, *some)))
     yield from row("WRAPPING", "WRAPPING BACK_AGAIN", word)
+    yield from row("WRAPPING", "RANKS_ARE_TO A_RING", word)
+    yield from row("WRAPPING", "MEASURED WRAPPING", word)
     for then in ("COLON|COMMA|STOP", "COMMA AND"):
         yield from row("Text", f"WRAPPING {then} Sentence|Fragment", lambda verdict: going_round((verdict,)))
     yield from row("Cmp", "Number UNIT Onward", _moved)

@@ -212,6 +212,7 @@ def _members() -> Iterator[Shape]:
     yield from row("Members-are", "Member-is COMMA|STOP? AND|HOWEVER|THEN? Member-is|Other-member-is", _and_the_other)
     yield from row("Sentence", "Member-is|Members-are", _as_one)
     yield from row("Place", "Member", _place)
+    yield from row("Fact", "LAST_CARD_WAS Of-a-pair", same)
     yield from row("Text", "Text COMMA|STOP? IF|WITH Member-is|Members-are", lambda text, told: (*text, _as_one(told)))
     yield from row("Sentence", "BOTH_OF_PAIR MUST? Being", _both_of_it)
     yield from row(

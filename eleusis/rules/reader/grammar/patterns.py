@@ -231,6 +231,7 @@ def _cycles() -> Iterator[Shape]:
         yield from row(kind, f"{kind} COMMA? RELATIVE Ref|Amount", in_turn_after)
     yield from row("Pattern", "Pattern LPAR? WRAPPING RPAR?", same)
     yield from row("Pattern", "Pattern LPAR THEN? BACK? TO Adj|Some RPAR", back_to)
+    yield from row("CYCLE", "RUN_THROUGH A_FIXED_ORDER", word)
     yield from row("CYCLE", "CYCLE|IN A|THE? ORDERWORD OF?", word)
     yield from row("CYCLE", "FOLLOW|KEEPING A|THE? ORDERWORD OF?", word)
     yield from row("ORDERWORD", "FIXED ORDERWORD", word)

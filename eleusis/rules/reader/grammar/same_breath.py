@@ -270,6 +270,6 @@ def _side_by_side() -> Iterator[Shape]:
         "Ways", "Ways COMMA AND? Cmp MEANS|ARROW|COLON? Adj|Some NEW?", lambda some, way, pred: (*some, (way, pred))
     )
     yield from row("Ways", "Ways COMMA AND? IF THE? Attr DONOT CHANGE COMMA? THEN? ANYTHING_GOES", lambda some, _: some)
-    yield from row("Sentence", "BY_THE_WAY COLON Ways", _by_the_way)
+    yield from row("Sentence", "IT_DEPENDS_WHETHER THE_LAST_STEP_WENT UP_OR_DOWN COLON Ways", _by_the_way)
     yield from row("Sentence", "LINE_ITSELF MUST? Being", _climbs)
     yield from row("Sentence", "THE? NEW ONE Pred", plainly, 2)

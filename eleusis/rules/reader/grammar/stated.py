@@ -18,7 +18,7 @@ from eleusis.rules.reader.grammar.following import last_is, never_on, of_each
 from eleusis.rules.reader.grammar.following_up import if_so, so_if
 from eleusis.rules.reader.grammar.number_sets import high, low, only
 from eleusis.rules.reader.grammar.relations import EQUAL, apart, between_or_level, different, same_in, with_each
-from eleusis.rules.reader.grammar.rows import Priced, row
+from eleusis.rules.reader.grammar.rows import Priced, row, word
 from eleusis.rules.reader.grammar.side_by_side import than_extreme
 from eleusis.rules.reader.grammar.streaks import after_streak
 from eleusis.rules.reader.grammar.verdicts import misses, plainly
@@ -139,6 +139,7 @@ def _needs_one(pred: m.Pred, which: m.Pred) -> Telling | None:
 
 
 def _of_a_class() -> Iterator[Shape]:
+    yield from row("GOES_BOTH_WAYS", "GOES_ANYWHERE COMMA? ANYTHING_GOES_ON_IT", word)
     yield from row("Sentence", "Subject GOES_BOTH_WAYS", _both_ways)
     yield from row("Fact", "Subject BE THE LASTLY CARD", _lies_last, 1)
     yield from row("Clause", "THERE A Noun SEEN_IN|AMONG|ON_LINE Refs", is_among)

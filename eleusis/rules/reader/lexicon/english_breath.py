@@ -11,7 +11,9 @@ _CAME: Final = "{occurred|appeared|been|come|come up|turned up|been played|been 
 BREATH: Final = [
     Phrase("NOT_IF", "{if|when} not{ a| an|};{if|when} {it|the card|this} is {not|no}{ a| an|};{if|when} {it|that} was {not|no}{ a| an|};if there is no", price=0),
     Phrase("ELSE", "{for|with} {all |all the |the |any |}other {cards|ones};for {all |}the others;{if|when} {it is|it was} {anything|something} else;{if|when} {anything|something} else;{if|when} there {is|was} {anything|something} else"),
-    Phrase("BY_THE_WAY", "{it |the colour |the suit |the next card |everything |that |}{depends|goes|is decided} {on|by} {whether|if|how} {it|the last step|the last move|the last jump|the last card|the line|the row} {just |}{went|goes|moved|was|has gone} {up or down|down or up|higher or lower|lower or higher}"),
+    Phrase("IT_DEPENDS_WHETHER", "{it |the colour |the suit |the next card |everything |that |}{depends|goes|is decided} {on|by} {whether|if|how}"),
+    Phrase("THE_LAST_STEP_WENT", "{it|the last step|the last move|the last jump|the last card|the line|the row} {just |}{went|goes|moved|was|has gone}"),
+    Phrase("UP_OR_DOWN", "{up or down|down or up|higher or lower|lower or higher}"),
     Phrase("YOU_GET", "{that |}{you|we} {get|got|have|had}"), Phrase("SO_IS", "{and |}so {is|are}"),
     Phrase("DIVIDED", "{when|if|after|once} {you |we |they are |it is |}{is |are |}{divided|divide|dividing} {the new card|the next card|your card|the new one|the new rank|the new number|the new value} by"),
     Phrase("NOTHING", "{the |}starter {is|was|counts as} the first {r|b|red|black|one}{ card| one|}"),

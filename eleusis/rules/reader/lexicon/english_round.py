@@ -23,10 +23,11 @@ ROUND: Final = [
     Phrase("ONE_ABOVE", "{one|1|directly|right|just|immediately} {step |rank |}{above|over|after|more than|higher than|greater than|bigger than};the next rank after"),
     Phrase("IS_A_STEP", "included;{is|are} {ok|okay|fine|allowed|included|possible|right|all right|a step|one step};works;goes;counts;{counts|count|counting} as {one|1|one up|one more|one higher|going up|going up one|a step|one step|a step up|one step up|going up by one|adjacent}"),
     Phrase("IN_WHICH", "in which;on which;such that;remember;note that;remember that;note;since;because;treating;taking"),
-    Phrase("WRAPPING", "{differences are |distances are |steps are |where differences are |}{measured |counted |counting |going |goes |taken |}{on|in|round|around|along} {a|the} {circle|ring|loop|wheel|clock}{ of ranks| of numbers| of the ranks| of 13| of 13 ranks| of thirteen ranks| of the 13 ranks|};"
+    Phrase("WRAPPING", "{on|in|round|around|along} {a|the} {circle|ring|loop|wheel|clock}{ of ranks| of numbers| of the ranks| of 13| of 13 ranks| of thirteen ranks| of the 13 ranks|};"
                        "{going|goes|go|it goes|you go|counting|counted|ranks go|the ranks go|they go|we go|the numbers go} {round|around}{ the corner| in a circle| in circles|};{round|around} the corner;"
                        "{treat|take|imagine|see|think of|regard|put|lay} {the |}{ranks|numbers|values|cards} {as|in|on|forming} a {circle|ring|loop|wheel};"
                        "{the |}{ranks|numbers|values|cards} {form|make|are|go in|are in|lie on|are on|run in|sit on|lie in} a {circle|ring|loop|wheel}"),
+    Phrase("MEASURED", "{differences are |distances are |steps are |where differences are |}{measured|counted|counting|going|goes|taken};{where |}differences are;{distances|steps} are"),
     Phrase("WRAPPING", "{with |}{wrapping|wraparound|wrap around|wrapping around|wrap|wraps around}{ allowed|};{with |}wraparound {k to a|king to ace};{counting|counted|counting on|going} {cyclically|circularly};cyclically;circularly;"
                        "{treating|taking} ranks {cyclically|as cyclic};cyclic ranks;mod 13;modulo 13"),
     Phrase("WRAPPING", "{when|if} you go {down|below} {from |}{an |the |}ace you {get|come|go} to {the |a |}king;{a|ace|the ace|an ace} {is|counts as} {adjacent|next} to {both |}{2 and k|k and 2|king and 2|2 and king|a 2 and a king|a king and a 2|2 and to k|king and two}"),
