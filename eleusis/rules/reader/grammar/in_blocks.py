@@ -35,8 +35,9 @@ def rows() -> Iterator[Shape]:
 # --- blocks ----------------------------------------------------------------------------------------
 
 
-def _exactly(bits: int, attr: str, *changes: str | m.Amount) -> Telling | None:
+def _exactly(so_many: tuple[int, str], changes: tuple[str | m.Amount, ...]) -> Telling | None:
     """As in "exactly two cards of a suit in a row, then it must change"."""
+    bits, attr = so_many
     number = only(bits)
     named = {one.what if isinstance(one, m.Amount) else one for one in changes}
     return blocks(number, attr, free=False) if number and named <= {attr} else None
@@ -44,7 +45,7 @@ def _exactly(bits: int, attr: str, *changes: str | m.Amount) -> Telling | None:
 
 def _so_often(attr: str, bits: int) -> Telling | None:
     """As in "the same suit exactly twice in a row, then it must change"."""
-    return _exactly(bits, attr)
+    return _exactly((bits, attr), ())
 
 
 def _in_groups(attr: str, number: int | None) -> Telling | None:
@@ -59,13 +60,16 @@ def _two_in_groups(pair: tuple[m.Pred, m.Pred], number: int | None) -> Telling |
 
 
 def _blocks() -> Iterator[Shape]:
-    so_many = "EXACTLY Number CARD? OF? A|ONE|EVERY|THE? SAME? Attr INAROW?"
-    yield from row("Blocks", f"{so_many} COMMA? AND? THEN? IT MUST? CHANGE", _exactly)
-    yield from row("Blocks", f"{so_many} COMMA? AND? THEN? Attr MUST? CHANGE", _exactly)
-    another = "A|THE? DIFFERENT|ANOTHER_ONE Attr?"
-    yield from row("Blocks", f"{so_many} COMMA? AND? THEN|FOLLOWEDBY {another}", _exactly)
-    loosely = "Number CARD? OF A|ONE|THE Attr COMMA? AND? THEN|FOLLOWEDBY"
-    yield from row("Blocks", f"{loosely} {another}", _exactly, 6)
+    exactly = "EXACTLY Number CARD? OF? A|ONE|EVERY|THE? SAME? Attr INAROW?"
+    yield from row("Just-so-many", exactly, lambda bits, attr: (bits, attr))
+    for it in ("IT", "Attr"):
+        changes = f"Just-so-many COMMA? AND? THEN? {it} MUST? CHANGE"
+        yield from row("Blocks", changes, lambda so_many, *changes: _exactly(so_many, changes))
+    yield from row("Another-kind", "A|THE? DIFFERENT|ANOTHER_ONE Attr?", lambda *attr: attr)
+    then = "COMMA? AND? THEN|FOLLOWEDBY Another-kind"
+    yield from row("Blocks", f"Just-so-many {then}", _exactly)
+    loosely = f"Number CARD? OF A|ONE|THE Attr {then}"
+    yield from row("Blocks", loosely, lambda bits, attr, changes: _exactly((bits, attr), changes), 6)
     so_often = "THE? SAME Attr EXACTLY Times INAROW?"
     yield from row("Blocks", f"{so_often} COMMA? AND? THEN? IT MUST? CHANGE", _so_often)
     yield from row("Blocks", "Attr ALTERNATE IN? Size", _in_groups)
@@ -127,7 +131,7 @@ def _in_cycle(attr: str, rests: Rests) -> Telling | None:
     return None if by is None or by == 1 << 2 else rests_in_turn(by, closed)
 
 
-def _or_kept(attr: str, rests: Rests, *again: str) -> Telling | None:
+def _or_kept(attr: str, rests: Rests, again: tuple[str, ...]) -> Telling | None:
     """As in "..., but repeating the same remainder is allowed as well"."""
     told = _in_cycle(attr, rests)
     return Telling(m.disj(told.fits, s.Same(attr, 0, 1))) if told is not None and {*again} <= {attr, "rank"} else None
@@ -136,11 +140,11 @@ def _or_kept(attr: str, rests: Rests, *again: str) -> Telling | None:
 def _rests() -> Iterator[Shape]:
     go = "CYCLE|GO|COME|ALTERNATE|COLON COLON?"
     yield from row("Rests-told", "Rests-told COMMA? ETC|AGAIN", same)
+    for kept in ("REMAINDER", "Attr"):
+        yield from row("Rest-kept", f"KEEPING|REPEAT THE? SAME? {kept} FITS|ALSOFITS", lambda *attr: attr)
     for shape in (f"Attr {go} Rests-told", "CYCLE_OF Attr COLON? Rests-told"):
         yield from row("Sentence", shape, _in_cycle)
-        for kept in ("REMAINDER", "Attr"):
-            again = f"COMMA? HOWEVER|AND KEEPING|REPEAT THE? SAME? {kept}"
-            yield from row("Sentence", f"{shape} {again} FITS|ALSOFITS", _or_kept)
+        yield from row("Sentence", f"{shape} COMMA? HOWEVER|AND Rest-kept", _or_kept)
 
 
 # --- what there is more of among a few -------------------------------------------------------------

@@ -29,9 +29,10 @@ def rows() -> Iterator[Shape]:
         for other in (f"ELSE {kind}", f"{kind} ELSE"):
             yield from row("Sentence", f"{kind} IN_SUIT COMMA? AND? {other}", partial(in_either, "suit"))
     verb = "GO|COME|MUST|MEANS|COLON"
+    yield from row("Alike-so", f"THE? SAME Attr {verb}? Being", lambda attr, pred: (attr, pred))
     for other in ("A|THE|EVERY? DIFFERENT Attr", "THE? OTHER_KINDS"):
-        one = f"THE? SAME Attr {verb}? Being"
-        yield from row("Sentence", f"{one} COMMA|STOP AND|HOWEVER? {other} {verb}? Being", _either)
+        yield from row("Others-so", f"{other} {verb}? Being", lambda *told: told)
+    yield from row("Sentence", "Alike-so COMMA|STOP AND|HOWEVER? Others-so", _either)
     for kind, joint in product(("Being", "Adj"), ("COMMA|AND|HOWEVER", "COMMA AND|HOWEVER")):
         yield from row("Sentence", f"{kind} IF THE? Attr KEEP {joint} {kind} IF IT CHANGE", _kept_or_not)
         yield from row("Sentence", f"{kind} IF THE? Attr CHANGE {joint} {kind} IF IT KEEP", _changed_or_not)
@@ -54,9 +55,10 @@ def _so(cond: m.Cond, verdict: Telling) -> Telling | None:
     return Telling(verdict.fits, about=cond, case=cond) if is_plain else None
 
 
-def _either(attr: str, one: m.Pred, *other: str | m.Pred) -> Telling | None:
+def _either(alike: tuple[str, m.Pred], others: tuple[str, m.Pred] | tuple[m.Pred]) -> Telling | None:
     """As in "same suit goes up, other suits go down"."""
-    named, pred = other if len(other) > 1 else (attr, *other)
+    attr, one = alike
+    named, pred = others if len(others) > 1 else (attr, others[0])
     return None if named != attr or isinstance(pred, str) else in_either(attr, one, pred)
 
 

@@ -63,10 +63,11 @@ def in_two_cases(one: m.Cond | None, case: m.Cond, other: m.Cond | None, *cases:
 def _two_cases() -> Iterator[Shape]:
     yield from row("In-the-same", "IN THE? SAME Attr", same)
     yield from row("In-the-same", "IN THE Attr OF Ref", _of_the_last)
+    yield from row("In-another", "IN A|THE|EVERY? DIFFERENT Attr", same)
     for kind in ("PLAY? Pred", "Being"):
         yield from row(
             "Sentence",
-            f"In-the-same COMMA? {kind} COMMA|STOP AND|HOWEVER? IN A|THE|EVERY? DIFFERENT Attr COMMA? {kind}",
+            f"In-the-same COMMA? {kind} COMMA|STOP AND|HOWEVER? In-another COMMA? {kind}",
             lambda attr, one, again, other: in_either(attr, one, other) if again == attr else None,
         )
     amount = "Amount MUST? BE? Pred IF Clause COMMA AND|HOWEVER? Pred"

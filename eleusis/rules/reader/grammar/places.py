@@ -97,13 +97,10 @@ def _places() -> Iterator[Shape]:
     yield from row("Fact", "IT BE PLAYED? Place", same)
     yield from row("Fact", "IT BE NOT FIRSTCARD", lambda: m.TRUE)
     yield from row("Clause", "THERE NO CARD Back ON_LINE?", _nothing_there)
-    yield from row("Fact", "Ref BE IN|AT A|THE|EVERY? Adj PLACES", there_lies)
-    it_lies = "IF IT BE IN|AT A|THE|EVERY? Adj PLACES COMMA? THEN? Sentence"
-    yield from row(
-        "Text",
-        f"IF Ref BE IN|AT A|THE|EVERY? Adj PLACES COMMA? THEN? Sentence COMMA|STOP? AND|HOWEVER? {it_lies}",
-        _there_and_there,
-    )
+    yield from row("In-such-places", "IN|AT A|THE|EVERY? Adj PLACES", same)
+    yield from row("Fact", "Ref BE In-such-places", there_lies)
+    there_then = "BE In-such-places COMMA? THEN? Sentence"
+    yield from row("Text", f"IF Ref {there_then} COMMA|STOP? AND|HOWEVER? IF IT {there_then}", _there_and_there)
     yield from row("POSITION", "POSITION ON_LINE", word)
     yield from row("Place", "EVERY Ordinal CARD|ONE", every)
     yield from row("Place", "THE? CARD Place", same)

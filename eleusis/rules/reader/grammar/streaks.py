@@ -212,10 +212,9 @@ def streaks() -> Iterator[Shape]:
             yield from row(
                 "Sentence", f"{never} {often}", lambda attr, bits: never_so_long((high(bits), same_as_other(attr)))
             )
+    yield from row("So-many-others", "Number CARD? OF? A|THE? DIFFERENT Attr?", lambda *told: told)
     yield from row(
-        "Sentence",
-        "Number CARD? OF ONE|A Attr COMMA? AND? THEN Number CARD? OF? A|THE? DIFFERENT Attr? COMMA? ETC?",
-        blocks,
+        "Sentence", "Number CARD? OF ONE|A Attr COMMA? AND? THEN So-many-others COMMA? ETC?", _blocks_of_so_many
     )
     yield from row("Sentence", "NO MORETHAN Streak HAPPEN?", at_most)
     yield from row(
@@ -283,6 +282,10 @@ def blocks(bits: int, attr: str, others: int, other: str | None = None) -> Telli
     if count is None or count < 2 or others != bits or other not in {None, attr}:
         return None
     return Telling(m.when(s.RunIn(attr, count, frozenset({0}), 0), m.neg(same), same))
+
+
+def _blocks_of_so_many(bits: int, attr: str, others: tuple[int, str] | tuple[int]) -> Telling | None:
+    return blocks(bits, attr, *others)
 
 
 def after_streak(streak: Streak, pred: m.Pred) -> Telling | None:

@@ -21,8 +21,8 @@ def rows() -> Iterator[Shape]:
     yield from row("Lying", "WASLAST|LIE A? Adj|Noun", last_is)
     yield from row("Sentence", "IF? Lying STOP|ARROW|COMMA THEN? ONLY? Pred|Some|Being", play_on)
     yield from row("Before", "AFTER Number Noun", _after_so_many)
-    each = "Number GO? Going|Cmp"
-    yield from row("Text", f"IF|AFTER? THE? LASTLY BE? {each} COMMA|STOP AND? {each} STOP?", _either_way)
+    yield from row("From-there", "Number GO? Going|Cmp", lambda bits, way: (bits, way))
+    yield from row("Text", "IF|AFTER? THE? LASTLY BE? From-there COMMA|STOP AND? From-there STOP?", _either_way)
     yield from row("Told", "A? Adj|Noun ON_TOP|BEFORE_IT", last_is)
 
 
@@ -32,7 +32,8 @@ def _after_so_many(bits: int, pred: m.Pred) -> m.Cond | None:
     return None if streak is None else lie(streak)
 
 
-def _either_way(lies: int, way: m.Pred, lies_else: int, other_way: m.Pred) -> tuple[Telling, ...] | None:
+def _either_way(one: tuple[int, m.Pred], other: tuple[int, m.Pred]) -> tuple[Telling, ...] | None:
     """As in "last is 7 or less go up, 8 or more go down"."""
+    (lies, way), (lies_else, other_way) = one, other
     told = leads(m.Among(lies), way), leads(m.Among(lies_else), other_way)
     return None if lies & lies_else or None in told else told  # type: ignore[return-value]
