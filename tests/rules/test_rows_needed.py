@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
@@ -27,6 +28,7 @@ from eleusis.rules.reader.words import words_of
 
 NEEDED = Path(__file__).parent / "data" / "needed"
 MOST_PHRASES = 5_000
+MOST_SHAPES = 500
 LANGUAGES = {"english": ENGLISH, "german": GERMAN}
 
 
@@ -119,6 +121,14 @@ def test_no_entry_is_more_phrases_than_can_be_kept() -> None:
     entries = [entry for lexicon in LANGUAGES.values() for entry in lexicon.entries]
     many = {entry.kind: number for entry in entries if (number := sum(1 for _ in expand(entry.phrases))) > MOST_PHRASES}
     assert many == {}
+
+
+def test_no_row_is_more_shapes_than_can_be_kept() -> None:
+    """Where it would be, a part of it is a row by itself: one row was nine thousand shapes, a sixth of all there were."""
+    for language, lexicon in LANGUAGES.items():
+        themes = (*THEMES, *WORD_ORDERS.get(lexicon.name, ()))
+        shapes = Counter(place for theme in themes for place, _ in written(theme))
+        assert {place: number for place, number in shapes.items() if number > MOST_SHAPES} == {}, language
 
 
 def test_each_row_and_entry_is_needed_by_a_text() -> None:

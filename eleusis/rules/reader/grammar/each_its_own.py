@@ -51,10 +51,10 @@ def rows() -> Iterator[Shape]:
     for must in ("MUST ONLY? COME?", "ONLYCOME|ONLYFITS", "MAY ONLY COME?", "ONLY"):
         yield from row("Sentence", f"Subject|Pred {must} Before COMMA? AND Adj|Noun ONLY? Before", _only_on_each)
     yield from row("Own-way", "Having QUESTION ONLY? Adj|Some|Cmp|Compared", _own_way)
-    for so in ("COLON", "EQUALS", "ARROW", "MEANS", "QUESTION"):
-        of_the_way = f"Cmp|Compared {so} Adj|Noun"
-        yield from row("Text", f"{of_the_way} COMMA|STOP? AND? {of_the_way} STOP?", _by_the_way)
-        yield from row("Own-way", f"Cmp|Compared {so} ONLY? Adj|Some", _own_way)
+    so = "COLON|EQUALS|ARROW|MEANS|QUESTION"
+    yield from row("Such-way", f"Cmp|Compared {so} Adj|Noun", _own_way)
+    yield from row("Text", "Such-way COMMA|STOP? AND? Such-way STOP?", _by_the_way)
+    yield from row("Own-way", f"Cmp|Compared {so} ONLY? Adj|Some", _own_way)
     for kind in ("Being", "Adj"):
         of = "AFTER A? Noun|Adj|Number"
         yield from row("Text", f"{of} {kind} {of} {kind}", _after_each)
@@ -138,12 +138,9 @@ def _own_way(way: m.Pred, pred: m.Pred) -> Telling | None:
     return None if about is None or fits is None else Telling(fits, about=about, case=about)
 
 
-def _by_the_way(way: m.Pred, pred: m.Pred, other_way: m.Pred, other: m.Pred) -> Text | None:
+def _by_the_way(one: Telling, other: Telling) -> Text | None:
     """As in "higher: red, lower or equal: black"."""
-    one, another = _own_way(way, pred), _own_way(other_way, other)
-    if one is None or another is None or m.conj(one.about, another.about) == m.FALSE:
-        return None
-    return one, another
+    return None if m.conj(one.about, other.about) == m.FALSE else (one, other)
 
 
 def _told_apart(one: m.Pred, pred: m.Pred, other: m.Pred) -> Text | None:
