@@ -23,7 +23,11 @@ for _name in ("REDIS_URL", "CELERY_BROKER_URL"):
 
 # A test of these kinds is in a file that says so; the others need not be read by each worker of their part.
 KINDS = {"browser": "browser", "fault": "mark.fault"}
-_kind = next((kind for kind in KINDS if os.environ.get("TEST_MARKS", "").startswith(kind)), "")
+_marks = os.environ.get("TEST_MARKS", "")
+_kind = next((kind for kind in KINDS if _marks.startswith(kind)), "")
+# In these folders nothing is tested again on another database: half of all tests, which its workers need not read.
+ON_NO_DATABASE = {"engine", "fuzz", "grouping", "guide", "inquiry", "packs", "players", "rules", "scripts"}
+_on_databases = _marks.startswith("(database")
 
 
 def says(path: Path, kind: str) -> bool:
@@ -31,6 +35,8 @@ def says(path: Path, kind: str) -> bool:
 
 
 def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    if _on_databases:
+        return True if collection_path.name in ON_NO_DATABASE and collection_path.is_dir() else None
     if _kind and collection_path.name.startswith("test_") and collection_path.suffix == ".py":
         return True if not says(collection_path, _kind) else None
     return None
@@ -41,6 +47,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for kind, word in KINDS.items():
         for path in {item.path for item in items if item.get_closest_marker(kind)}:
             assert says(path, kind), f"{path}: its name or text must say “{word}”"
+    for item in items:
+        if item.get_closest_marker("database") and not item.get_closest_marker("once"):
+            assert item.path.parent.name not in ON_NO_DATABASE, f"{item.nodeid}: it would not run on PostgreSQL"
 
 
 _error = os.dup(2)
