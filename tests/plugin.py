@@ -48,7 +48,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         for path in {item.path for item in items if item.get_closest_marker(kind)}:
             assert says(path, kind), f"{path}: its name or text must say “{word}”"
     for item in items:
-        if item.get_closest_marker("database") and not item.get_closest_marker("once"):
+        if item.get_closest_marker("database") and not any(map(item.get_closest_marker, ("once", "browser", "fault"))):
             assert item.path.parent.name not in ON_NO_DATABASE, f"{item.nodeid}: it would not run on PostgreSQL"
 
 
