@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from array import array
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
@@ -213,6 +213,15 @@ def _ends_alike(one: str, other: str) -> int:
     return same
 
 
+def _each_once(texts: Iterable[str]) -> Iterator[str]:
+    """As they come: putting other things into a sentence takes time, and few are asked for."""
+    seen = set[str]()
+    for text in texts:
+        if text not in seen:
+            seen.add(text)
+            yield text
+
+
 def _lines(language: str) -> list[str]:
     file = files(__package__).joinpath("said", f"{language.lower()}.txt")
     return file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
@@ -228,7 +237,7 @@ def alike(text: str, language: Lexicon, read: Callable[[str], Reading], near: Se
     found: list[Rule] = []
     if len(text) > _LONGEST:
         return found
-    for sentence in islice(dict.fromkeys(_sayings(language).like(text)), _MOST_READ):
+    for sentence in islice(_each_once(_sayings(language).like(text)), _MOST_READ):
         reading = read(sentence)
         if reading.is_clear and reading.rules[0].start is None and reading.rules[0] not in (*near, *found):
             found.append(reading.rules[0])
@@ -241,6 +250,6 @@ def said_like(text: str, language: Lexicon, read: Callable[[str], Reading]) -> I
     """The rules of the few that are most alike, of what others have said; each is read when it is asked for."""
     if len(text) > _LONGEST:
         return
-    for reading in map(read, islice(dict.fromkeys(_sayings(language).like(text)), _MOST_ALIKE)):
+    for reading in map(read, islice(_each_once(_sayings(language).like(text)), _MOST_ALIKE)):
         if reading.is_clear and reading.rules[0].start is None:
             yield reading.rules[0]

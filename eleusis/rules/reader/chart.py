@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import reduce
 from heapq import heappop, heappush
+from math import inf
 from operator import or_
 from typing import Any, Final
 
@@ -154,6 +155,30 @@ _Heap = list[tuple[int, int, Any, tuple[Understood, ...], Any]]  # price, order,
 _UNASKED: Final = object()  # for a meaning
 
 
+class Within:
+    """How dear the reading of a whole text may be: what costs more together with the least that all else can cost is not read.
+
+    The least is that of words the lexicon knows side by side, whatever the rows make of them; rows cost nothing or more.
+    """
+
+    def __init__(self, ending: Sequence[Sequence[Edge]], above: int) -> None:
+        """`above`: by how much the whole may be dearer than its words side by side."""
+        self._before = [0.0, *[inf] * (len(ending) - 1)]
+        for end, edges in enumerate(ending):
+            for edge in edges:
+                self._before[end] = min(self._before[end], self._before[edge.start] + edge.price)
+        self._behind = [*[inf] * (len(ending) - 1), 0.0]
+        for end in range(len(ending) - 1, 0, -1):
+            for edge in ending[end]:
+                self._behind[edge.start] = min(self._behind[edge.start], edge.price + self._behind[end])
+        self.whole = self._before[-1] + above
+
+    def dearest(self, end: int) -> list[float]:
+        """For each place before this one, what the words from there to here may cost."""
+        left = self.whole - self._behind[end]
+        return [left - before for before in self._before[:end]]
+
+
 class Chart:
     """The readings of a row of words. Columns can be added one after the other.
 
@@ -161,9 +186,16 @@ class Chart:
     """
 
     def __init__(
-        self, grammar: RowTree, anchors: Mapping[str, frozenset[int]], most: int = MOST_WORK, goal: str = "Text"
+        self,
+        grammar: RowTree,
+        anchors: Mapping[str, frozenset[int]],
+        most: int = MOST_WORK,
+        goal: str = "Text",
+        within: Within | None = None,
     ) -> None:
         self._most = most
+        self._within = within
+        self._dearest: Sequence[float] = ()  # for each place, what the words from there to here may cost
         self._grammar = grammar
         self._anchors = anchors
         # For each place: what has been begun before it, the rows from there on, and what of both goes on with a symbol.
@@ -191,6 +223,8 @@ class Chart:
         begun: list[Partial] = []
         self._last = {}
         self._expected = -1 if following is None else self._grammar.beginning(following)
+        places = len(self.wanted)
+        self._dearest = [inf] * places if self._within is None else self._within.dearest(places)
         for start in range(len(self.wanted) - 1, -1, -1):
             if start in heaps:
                 self._last[start] = self._finish(start, heaps, begun)
@@ -208,8 +242,11 @@ class Chart:
         """
         heap, wanted, bits = heaps[start], self.wanted[start], self._grammar.bits
         kept: dict[str, list[Understood]] = {}
+        dearest = self._dearest[start]
         while heap:
             price, order, by, parts, meaning = heappop(heap)
+            if price > dearest:
+                break
             kind = by.result if parts else by.kind
             same = kept.get(kind)
             if same is None:
@@ -237,7 +274,7 @@ class Chart:
 
     def _go_on(self, start: int, found: Understood, heaps: dict[int, _Heap], begun: list[Partial]) -> None:
         """Begin rows with this, or go on with it; what a row comes to that has been read to its end is put off."""
-        price, expected, anchors = found.price, self._expected, self._anchors
+        price, expected, anchors, dearest = found.price, self._expected, self._anchors, self._dearest
         going = self._going[start].get(found.kind)
         if going is None:
             going = self._going[start][found.kind] = self._going_on(start, found.kind)
@@ -246,7 +283,10 @@ class Chart:
             goes_on = node.awaits & expected
             if not (goes_on or rows):
                 continue
-            parts, paid = (*before, found), paid_before + price
+            paid = paid_before + price
+            if paid > dearest[first]:
+                continue
+            parts = (*before, found)
             if goes_on:
                 begun.append((node, first, parts, paid))
             for row in rows:

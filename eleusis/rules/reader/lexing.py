@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.chart import Chart, Edge, RowTree
+from eleusis.rules.reader.chart import Chart, Edge, RowTree, Within
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.notation import COLOUR_OR_CARD, DISTANCE, DIVIDES, FARTHEST, MARK, UPTO
 from eleusis.rules.reader.written import WrittenWord
@@ -124,9 +124,10 @@ class Lattice:
         suits = sum(any(edge.kind == "Suit" for edge in edges) for edges in self.ending)
         return len(self.words) + _SUIT_ALONE * suits
 
-    def chart(self, grammar: RowTree, most: int, looks_ahead: bool = True) -> Chart:
-        """All readings of the words."""
-        chart = Chart(grammar, self.anchors, most)
+    def chart(self, grammar: RowTree, most: int, looks_ahead: bool = True, above: int | None = None) -> Chart:
+        """All readings of the words, or those that cost at most so much more than the words side by side."""
+        within = None if above is None else Within(self.ending, above)
+        chart = Chart(grammar, self.anchors, most, within=within)
         starting: list[set[str]] = [set() for _ in range(len(self.ending) + 1)]
         for edges in self.ending:
             for edge in edges:

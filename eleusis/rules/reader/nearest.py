@@ -23,6 +23,9 @@ _MOST_WORK: Final = 40_000  # steps of the chart, and questions
 _EVERYWHERE: Final = 28  # words of a text in which each may be left out; in a longer one those around where it ended
 _BEFORE, _BEHIND = 5, 4  # so many of them
 _LONGEST_GAP: Final = 3  # words left out one after the other
+_MOSTLY: Final = (
+    25  # by how much what is near costs more than its words side by side; what is dearer is looked for if nothing is
+)
 _UNKNOWN, _EMPTY, _TELLING, _OF_CARDS, _A_PART = 4, 5, 8, 9, 12  # what it costs to leave them out
 
 _NEVER: Final = frozenset(
@@ -61,8 +64,9 @@ def _lattices(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Lattic
 
 def _without_any(lattice: Lattice, lexicon: Lexicon) -> list[Understood] | None:
     """What the words come to with any of them left out; None for what can be read in too many ways."""
+    places = range(len(lattice.words))
     try:
-        return _chart(lattice, range(len(lattice.words)), lexicon).whole("Text")
+        return _chart(lattice, places, lexicon, _MOSTLY).whole("Text") or _chart(lattice, places, lexicon).whole("Text")
     except TooManyReadings:
         return None
 
@@ -81,8 +85,8 @@ def _without_some(lattice: Lattice, lexicon: Lexicon) -> list[Understood]:
         return []
 
 
-def _chart(lattice: Lattice, places: Collection[int], lexicon: Lexicon) -> Chart:
-    return _without_words(lattice, places, lexicon).chart(grammar(lexicon.name), _MOST_WORK)
+def _chart(lattice: Lattice, places: Collection[int], lexicon: Lexicon, above: int | None = None) -> Chart:
+    return _without_words(lattice, places, lexicon).chart(grammar(lexicon.name), _MOST_WORK, above=above)
 
 
 def _without_words(lattice: Lattice, places: Collection[int], lexicon: Lexicon) -> Lattice:
