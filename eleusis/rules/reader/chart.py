@@ -155,34 +155,11 @@ _Heap = list[tuple[int, int, Any, tuple[Understood, ...], Any]]  # price, order,
 _UNASKED: Final = object()  # for a meaning
 
 
-class Within:
-    """How dear the reading of a whole text may be: what costs more together with the least that all else can cost is not read.
-
-    The least is that of words the lexicon knows side by side, whatever the rows make of them; rows cost nothing or more.
-    """
-
-    def __init__(self, ending: Sequence[Sequence[Edge]], above: int) -> None:
-        """`above`: by how much the whole may be dearer than its words side by side."""
-        self._before = [0.0, *[inf] * (len(ending) - 1)]
-        for end, edges in enumerate(ending):
-            for edge in edges:
-                self._before[end] = min(self._before[end], self._before[edge.start] + edge.price)
-        self._behind = [*[inf] * (len(ending) - 1), 0.0]
-        for end in range(len(ending) - 1, 0, -1):
-            for edge in ending[end]:
-                self._behind[edge.start] = min(self._behind[edge.start], edge.price + self._behind[end])
-        self.whole = self._before[-1] + above
-
-    def dearest(self, end: int) -> list[float]:
-        """For each place before this one, what the words from there to here may cost."""
-        left = self.whole - self._behind[end]
-        return [left - before for before in self._before[:end]]
-
-
 class Chart:
     """The readings of a row of words. Columns can be added one after the other.
 
-    `anchors` says of some kinds at which words they may begin; `most` bounds the work; `goal` is what all words may be.
+    `anchors` says of some kinds at which words they may begin; `most` bounds the work; `goal` is what all words may be;
+    `dearest` says how much the words from each place to another may cost, where what is dearer is not looked at.
     """
 
     def __init__(
@@ -191,11 +168,11 @@ class Chart:
         anchors: Mapping[str, frozenset[int]],
         most: int = MOST_WORK,
         goal: str = "Text",
-        within: Within | None = None,
+        dearest: Callable[[int], Sequence[float]] | None = None,
     ) -> None:
         self._most = most
-        self._within = within
-        self._dearest: Sequence[float] = ()  # for each place, what the words from there to here may cost
+        self._dearest_upto = dearest  # from each place to the one that is given
+        self._dearest: Sequence[float] = ()  # from each place to this one
         self._grammar = grammar
         self._anchors = anchors
         # For each place: what has been begun before it, the rows from there on, and what of both goes on with a symbol.
@@ -224,7 +201,7 @@ class Chart:
         self._last = {}
         self._expected = -1 if following is None else self._grammar.beginning(following)
         places = len(self.wanted)
-        self._dearest = [inf] * places if self._within is None else self._within.dearest(places)
+        self._dearest = self._dearest_upto(places) if self._dearest_upto else [inf] * places
         for start in range(len(self.wanted) - 1, -1, -1):
             if start in heaps:
                 self._last[start] = self._finish(start, heaps, begun)

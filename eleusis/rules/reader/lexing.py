@@ -10,9 +10,10 @@ from typing import Any, Final
 
 from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.chart import Chart, Edge, RowTree, Within
+from eleusis.rules.reader.chart import Chart, Edge, RowTree
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.notation import COLOUR_OR_CARD, DISTANCE, DIVIDES, FARTHEST, MARK, UPTO
+from eleusis.rules.reader.within import Within
 from eleusis.rules.reader.written import WrittenWord
 
 _SIGNED: Final = {"clubs": "C", "diamonds": "D", "hearts": "H", "spades": "S"}
@@ -126,8 +127,8 @@ class Lattice:
 
     def chart(self, grammar: RowTree, most: int, looks_ahead: bool = True, above: int | None = None) -> Chart:
         """All readings of the words, or those that cost at most so much more than the words side by side."""
-        within = None if above is None else Within(self.ending, above)
-        chart = Chart(grammar, self.anchors, most, within=within)
+        dearest = None if above is None else Within(self.ending, above).dearest
+        chart = Chart(grammar, self.anchors, most, dearest=dearest)
         starting: list[set[str]] = [set() for _ in range(len(self.ending) + 1)]
         for edges in self.ending:
             for edge in edges:
