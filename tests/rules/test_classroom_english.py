@@ -592,6 +592,18 @@ IN_OTHER_WORDS = (
     ("the card must match the last cards colour or be a face card", "the same colour as the last card or a face card"),
     ("when theres a 7 you have to play a 7 or an 8 next", "if the last card is a 7, a 7 or 8"),
     ("The new card and the last two cards have different suits", "a different suit from the last card and a different suit from the card before last"),
+    ("the new card and the two cards before it must all be red", "the card, the last card and the card before last are red"),
+    ("at least one heart among the new card and the two cards before it", "at least one of the new card and the two cards before it must be a heart"),
+    ("the new card and the last card must have a total of at most 15", "the sum of the card and the last card is at most 15"),
+    ("One of the two numbers, the new card or the last card, must be divisible by the other.", "The card is a divisor of the last card or the last card is a divisor of the card."),
+    ("either the new card or the last card must divide the other", "The card is a divisor of the last card or the last card is a divisor of the card."),
+    ("same colour as the last card and the difference between the two must be odd", "same colour as the last card and the difference between the card and the last card is odd"),
+    ("add 4 to the last card, and if it is over 13 take away 13", "4 higher than the last card, counting round from king to ace"),
+    ("add 4 to the last card to get the next one", "4 higher than the last card"),
+    ("red, black, red, black, always alternating", "red, black, red, black"),
+    ("red, number card, red, number card", "red card, number card, red card, number card"),
+    ("face, no face, face, no face, always alternating", "face, not a face, face, not a face"),
+    ("face then no face", "face, not a face, face, not a face"),
 )  # fmt: skip
 
 

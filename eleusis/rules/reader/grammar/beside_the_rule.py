@@ -133,7 +133,6 @@ def _nothing_alike() -> Iterator[Shape]:
         "NOTHING_SAME COMMA? NOT Attr COMMA? AND|NOR? NOT Attr",
     ):
         yield from row("Sentence", both, lambda *attrs: plainly(several(different, ("and", *attrs))))
-    yield from row("Sentence", "Attr AND Attr MUST BOTH Being", _both_must)
     yield from row("Sentence", "Attr AND Attr BOTH MUST Being", _both_must)
     yield from row("Compared", "NO CLOSER THAN Number UNIT?", lambda bits: apart(m.span(low(bits))))
 

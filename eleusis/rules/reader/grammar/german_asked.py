@@ -45,7 +45,6 @@ def _if_asked(cond: m.Cond, pred: m.Pred) -> Telling | None:
 
 def _none() -> Iterator[Shape]:
     """As in "ist die letzte Karte kein Bild, ...", "wenn sie kein Bild ist"."""
-    yield from row("NoneSuch", "NO Noun|Adj", lambda pred: None if pred == m.ANYTHING else m.none_of(pred))
     yield from row("Verb", "NoneSuch BE", lambda pred: Verb("is", pred))
     yield from row("Verb", "NoneSuch WAS", lambda pred: Verb("was", pred), 1)
     for was in ("BE", "WAS"):

@@ -249,7 +249,11 @@ def _such_must(case: m.Pred, asked: m.Pred) -> Telling | None:
 
 def _of_two_numbers() -> Iterator[Shape]:
     yield from row("Cmp", "Cmp BY Sized", lambda pred, bits: by_more(pred, bits & ~1), 2)
-    yield from row("Sentence", "ONE_OF|ONE OF? TWO_CARDS MUST? DIVIDE THE? OTHER_ONE|OTHERS|OTHER_CARD", either_divides)
+    for divides in ("DIVIDE", "BE? MULTIPLE"):
+        yield from row("Divides-other", f"MUST? {divides} THE? OTHER_ONE|OTHERS|OTHER_CARD", lambda: "rank")
+    yield from row("Sentence", "ONE_OF|ONE OF? TWO_CARDS Divides-other", either_divides)
+    yield from row("Sentence", "SomeRefs Divides-other", _one_of_these_divides)
+    yield from row("Sentence", "ONE_OF|ONE OF? TWO_CARDS COMMA SomeRefs COMMA Divides-other", _one_of_these_divides)
     yield from row("Worth", "Worth LPAR Number RPAR", _worth_as_told)
     yield from row("Noun", "CARD|ONE NEXT_TO A? Number", _beside)
 
@@ -263,3 +267,8 @@ def _beside(bits: int) -> m.Pred | None:
 def _worth_as_told(told: Telling, bits: int) -> Telling | None:
     """As in "ace is high (14)"."""
     return told if isinstance(told.fits, m.ToldNumber) and told.fits.bits == bits else None
+
+
+def _one_of_these_divides(refs: tuple[s.Ref, ...], attr: str) -> Telling | None:
+    """As in "either the new card or the last card must be divisible by the other"."""
+    return either_divides(attr) if set(refs) == {0, 1} else None

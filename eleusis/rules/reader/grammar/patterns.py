@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import permutations
 
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
@@ -167,6 +168,11 @@ def _cycles() -> Iterator[Shape]:
         yield from row("Pattern", f"Pattern {kind}", grown_beside, 0 if kind == "Adj" else 4)
         yield from row("Pattern", f"Pattern COMMA|THEN|AND {kind}", grown)
         yield from row("Pattern", f"Pattern COMMA THEN|AND {kind}", grown)
+    yield from row("NoneSuch", "NO Noun|Adj", lambda pred: None if pred == m.ANYTHING else m.none_of(pred))
+    yield from row("Pattern", "Noun|Adj COMMA? THEN NoneSuch", pattern_of)
+    yield from row("Pattern", "Pattern COMMA|THEN NoneSuch", grown)
+    for one, other in permutations(("Adj", "Some", "NoneSuch"), 2):  # "picture, number card, picture, number card"
+        yield from row("Pattern", f"{one} COMMA|THEN {other} COMMA|THEN {one}", pattern_of)
     yield from row("Pattern", "Arrows", same)
     yield from row("Two", "Adj Adj", lambda a, b: both_preds(a, b) if m.mask_of(m.all_of(a, b)) else None)
     yield from row("Pattern", "Two COMMA|THEN Two", pattern_of)

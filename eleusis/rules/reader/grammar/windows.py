@@ -46,6 +46,8 @@ def rows() -> Iterator[Shape]:
         yield from row("Fragment", shape, _bounded_in_window, 1)
     for verb in ("MUST HAVE|BE", "MUST BE OF", "HAVE|BE"):
         yield from row("Sentence", f"Window {verb} Number? DIFFERENT Attr", different_in_window)
+    yield from row("Sentence", "Refs MUST HAVE|BE OF? Number DIFFERENT Attr", _different_among)
+    yield from row("Fragment", "Many AMONG|IN|OF Refs", _bounded_among)
     yield from row("Window", "AMONG|OF|IN? THE LASTLY? Number LASTLY? CARD COMMA? WITH_NEW COMMA?", only)
     yield from row("Window", "AMONG|OF|IN? THE LASTLY? Number LASTLY? CARD LPAR WITH_NEW RPAR", only)
     yield from row("Window", "Number SUCCESSIVE CARD|ONE", only, 2)
@@ -89,6 +91,23 @@ def _bounded_in_window(*told: int | Many | None) -> Telling | None:
     """As in "max 1 face card in any 4 cards in a row": a number alone says too little."""
     [(bits, _)] = [one for one in told if isinstance(one, tuple)]
     return many_in_window(*told) if only(bits) is None else None
+
+
+def _bounded_among(many: Many, refs: tuple[s.Ref, ...]) -> Telling | None:
+    """As in "at least one heart among the new card and the two before it"."""
+    return _bounded_in_window(many, _window_of(refs))
+
+
+def _different_among(refs: tuple[s.Ref, ...], bits: int, attr: str) -> Telling | None:
+    """As in "the new card and the two cards before it must be three different suits": so must be those two."""
+    if _window_of(refs) is None or only(bits) != len(refs) or not 1 < len(refs) <= _MOST_SUITS:
+        return None
+    return Telling(m.conj(*(m.neg(s.Same(attr, a, b)) for a, b in combinations(refs, 2))))
+
+
+def _window_of(refs: tuple[s.Ref, ...]) -> int | None:
+    """How many cards these are, if they are the new one and those right before it."""
+    return len(refs) if set(refs) == set(range(len(refs))) else None
 
 
 def _at_most_alike(count: int | None, most: int, attr: str) -> Telling | None:

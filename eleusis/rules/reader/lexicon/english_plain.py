@@ -24,7 +24,7 @@ PLAIN: Final = [
     Phrase("SHOW", "{show|have|are of|be of}"),
     Phrase("NEW", "yours"),
     Phrase("ELSE", "with {all |}{the |}others;with the other {two|2|three|3|suit|suits|colour|ones}"),
-    Phrase("MUST", "{had to|needed to}"), Phrase("MUSTNOT", "could not"),
+    Phrase("MUST", "{had to|needed to};{must|have to|should|need to} {all|each|both}"), Phrase("MUSTNOT", "could not"),
     Phrase("ANYTHING_GOES", "it {do|does} not {matter|count}{ at all|}"),
     Phrase("WORTH", "{is|are} {all|each|both} worth;worth"),
     Phrase("CLOSE_NUMBERS", "{neighbour|neighbouring} {numbers|ranks|values}"),

@@ -31,7 +31,8 @@ ROUND: Final = [
     Phrase("WRAPPING", "{with |}{wrapping|wraparound|wrap around|wrapping around|wrap|wraps around}{ allowed|};{with |}wraparound {k to a|king to ace};{counting|counted|counting on|going} {cyclically|circularly};cyclically;circularly;"
                        "{treating|taking} ranks {cyclically|as cyclic};cyclic ranks;mod 13;modulo 13"),
     Phrase("WRAPPING", "{when|if} you go {down|below} {from |}{an |the |}ace you {get|come|go} to {the |a |}king;{a|ace|the ace|an ace} {is|counts as} {adjacent|next} to {both |}{2 and k|k and 2|king and 2|2 and king|a 2 and a king|a king and a 2|2 and to k|king and two}"),
-    Phrase("MODULO", "mod 13;modulo 13"),
+    Phrase("WRAPPING", "{when|if} {it|that|this|the number} {is|gets|goes} {over|above|past|more than|higher than|bigger than} 13{ ,|} {you |}{take away|subtract|take off} 13"),
+    Phrase("MODULO", "mod 13;modulo 13"), Phrase("NOTHING", "to {get|find|make|reach} the {next|new} {one|card|number|rank}"),
     Phrase("Cmp", "{forward|forwards|further on|further up|further along}", _HIGHER, 2), Phrase("Onward", "{forward|forwards|further|further on|on|onwards|along}", _HIGHER), Phrase("Onward", "{backward|backwards|back}", _LOWER),
     Phrase("ADJACENT", "{neighbours|neighbouring|next to each other|side by side} in {rank|number|value}"), Phrase("GO", "count", price=1), Phrase("COUNTS_AS", "counting as;taken as"),
 ]  # fmt: skip
