@@ -604,6 +604,8 @@ IN_OTHER_WORDS = (
     ("red, number card, red, number card", "red card, number card, red card, number card"),
     ("face, no face, face, no face, always alternating", "face, not a face, face, not a face"),
     ("face then no face", "face, not a face, face, not a face"),
+    ("only 2s 4s 6s 8s", "a 2, 4, 6 or 8"),
+    ("just 2s 4s 6s 8s and 10s i think", "a 2, 4, 6, 8 or 10"),
 )  # fmt: skip
 
 

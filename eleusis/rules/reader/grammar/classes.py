@@ -270,7 +270,6 @@ def _joined() -> Iterator[Shape]:
     yield from row("Subject", "EVERY|NO? SUITS EXCEPT Subject", m.none_of)
     yield from row("Subject", "Some", same)
     yield from row("Subject", "EVERY RANKS Number", m.Among, 1)
-    yield from row("Subject", "Noun Noun AND|OR Noun", both_nouns, 2)
     yield from row("Subject", "THE CARD COLON? Subject", lambda pred: None if pred == m.ANYTHING else pred, 1)
     yield from row("Subject", "Number", _ranked, 3)
     yield from lists("Subject", both_nouns, either_preds, bare=3, apart=is_numbers)

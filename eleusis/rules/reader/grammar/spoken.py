@@ -42,8 +42,9 @@ def _closer(bits: int, to: s.Ref | m.Amount) -> m.Pred | None:
     return m.fill(apart(m.span(0, low(bits) - 1)), to) if low(bits) else None
 
 
-def _in_a_breath(*nouns: m.Pred) -> m.Pred | None:
-    """As in "jack queen king are not ok": ranks or suits without any comma."""
+def _in_a_breath(some: tuple[m.Pred, ...], noun: m.Pred) -> m.Pred | None:
+    """As in "jack queen king are not ok", "just 2s 4s 6s and 8s": ranks or suits without any comma."""
+    nouns = (*some, noun)
     masks = [m.mask_of(noun) for noun in nouns]
     is_list = all(mask and noun != m.ANYTHING for mask, noun in zip(masks, nouns, strict=True))
     return m.any_of(*nouns) if is_list and m.mask_of(m.all_of(*nouns)) == 0 and len(set(masks)) == len(masks) else None
@@ -295,5 +296,8 @@ def _parts() -> Iterator[Shape]:
     yield from row("Compared", "CLOSER Number UNIT? TO|FROM Ref|Amount", _closer)
     yield from row("Compared", "CLOSER Number UNIT?", lambda bits: apart(m.span(0, low(bits) - 1)), 4)
     yield from row("Compared", "CLOSER Number UNIT? APART FROM? Ref|Amount", _closer)
-    yield from row("Subject", "Noun Noun Noun", _in_a_breath, 3)
+    yield from row("Nouns", "Noun Noun", lambda one, other: (one, other))
+    yield from row("Nouns", "Nouns Noun", lambda some, noun: (*some, noun))
+    yield from row("Subject", "Nouns Noun", _in_a_breath, 3)
+    yield from row("Subject", "Nouns AND|OR Noun", _in_a_breath, 2)
     yield from row("Fragment", "Having THEN Pred COMMA|STOP AND? Having THEN Pred", _each_then)
