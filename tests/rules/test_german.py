@@ -219,6 +219,22 @@ SENTENCES = [
     ("nie zweimal hintereinander rot oder schwarz", "a different colour from the last card"),
     ("nie zweimal nacheinander rot oder zweimal nacheinander schwarz", "a different colour from the last card"),
     ("nie zwei Herz, zwei Karo, zwei Kreuz oder zwei Pik hintereinander", "a different suit from the last card"),
+    ("Nach einem Bild ist Rot Pflicht.", "if the last card is a face card, red"),
+    ("Rote Karten sind Pflicht", "red"),
+    ("rot bleibt rot und schwarz bleibt schwarz", "the same colour as the last card"),
+    ("Zeichenwechsel nur nach einem Bild", "if the card is not of the same suit as the last card, the last card is a face card"),
+    ("bei Zeichenwechsel höher, sonst tiefer", "if the card is of the same suit as the last card, lower; otherwise higher"),
+    ("vor einer 7 darf nie ein bild liegen", "if the card is a 7, the last card is a numeral card"),
+    ("wenn man ein bild legt muss davor auch eins liegen", "if the card is a face card, the last card is a face card"),
+    ("ein Herz darf man nur legen wenn davor auch eins lag", "if the card is a heart, the last card is a heart"),
+    ("wenn rot liegt darfst du nur schwarz legen", "if the last card is red, black"),
+    ("geht man hoch muss die karte rot sein, geht man runter muss sie schwarz sein", "if the card is higher than the last card, red; if the card is lower than the last card, black"),
+    ("höher als alles was bisher liegt", "higher than every card so far"),
+    ("die reihenfolge geht herz kreuz karo pik", "suits follow the order hearts, clubs, diamonds, spades"),
+    ("man muss die gleiche farbe legen also rot auf rot und schwarz auf schwarz", "the same colour as the last card"),
+    ("immer abwechselnd: ein Bild, kein Bild, ein Bild, kein Bild ...", "a different kind from the last card"),
+    ("man geht immer 2 weiter", "2 higher than the last card"),
+    ("wenn man rot auf rot oder schwarz auf schwarz legt, dann höher", "if the card is of the same colour as the last card, higher"),
 ]  # fmt: skip
 LAW = int(os.environ.get("ELEUSIS_RANDOM_RULES", "200"))  # 10,000 for the full law
 
@@ -493,6 +509,11 @@ def test_a_card_that_is_to_be_followed_by_its_contrary_is_the_last_one():
         ("damen sind verboten und auch alle asse", "no queens and no aces"),
         ("rot rot schwarz, die Startkarte ist die Nummer 1", "by position, repeat: red, red, black"),
         ("rote nur wenn sie ungerade sind, schwarze nur höher als 6. bube 11 dame 12 könig 13", "if the card is red, odd, otherwise 7 or higher"),
+        ("immer zwei weiter, egal ob hoch oder runter", "2 higher or lower than the last card"),
+        ("3 weiter, egal in welche Richtung", "3 higher or lower than the last card"),
+        ("legt man rot auf rot oder schwarz auf schwarz muss die neue Karte höher sein als die letzte", "if the card is of the same colour as the last card, higher"),
+        ("rot auf rot oder schwarz auf schwarz: höher", "if the card is of the same colour as the last card, higher"),
+        ("nach rot geht man hoch, nach schwarz geht man runter", "if the last card is red, higher than the last card; otherwise lower than the last card"),
     ],
 )  # fmt: skip
 def test_what_was_read_silently_otherwise(text, english):

@@ -55,6 +55,7 @@ from eleusis.rules.reader.grammar import (
     german_in_full,
     german_left,
     german_more,
+    german_on_changes,
     german_one_of,
     german_places,
     german_reckoned,
@@ -237,6 +238,7 @@ WORD_ORDERS: dict[str, tuple[Theme, ...]] = {
         german_along,
         german_beside,
         german_in_class,
+        german_on_changes,
         german_what_is_so,
     )
 }

@@ -110,7 +110,7 @@ def rows() -> Iterator[Shape]:
     yield from row("COLOURS_MEANT", "BOTH Adj OR BOTH Adj", _two_colours)
     yield from row("OnColour", "Adj AFTER|TO Adj", _on)
     yield from row("OnColours", "OnColour COMMA? AND|OR? OnColour", _both_on)
-    yield from row("Sentence", "Sentence COMMA|COLON|THATIS OnColours", _so_laid)
+    yield from row("Sentence", "Sentence COMMA|COLON|THATIS? OnColours", _so_laid)
     yield from row("Sentence", "Sentence LPAR THATIS? OnColours RPAR", _so_laid)
     yield from row("Text", "Text COMMA|STOP? HOWEVER? WITH Attr I_MEAN Pattern", _as_meant)
     yield from row("Text", "Text LPAR WITH Attr I_MEAN Pattern RPAR", _as_meant)

@@ -18,7 +18,7 @@ from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.places import from_place, listed, parity, there
 from eleusis.rules.reader.grammar.relations import same_in
 from eleusis.rules.reader.grammar.rows import row, same
-from eleusis.rules.reader.grammar.steps import by_position
+from eleusis.rules.reader.grammar.steps import by_position, pattern_of
 from eleusis.rules.reader.grammar.streaks import high, never_so_long, never_times
 from eleusis.rules.reader.grammar.verdicts import must, plainly
 from eleusis.rules.reader.meanings import Telling
@@ -88,7 +88,8 @@ def _all_elsewhere(pred: m.Pred) -> Telling | None:
 
 
 def _patterns() -> Iterator[Shape]:
-    """As in "1. und 2. Karte rot, 3. und 4. schwarz, dann wieder von vorne"."""
+    """As in "1. und 2. Karte rot, 3. und 4. schwarz, dann wieder von vorne", "Bild, kein Bild, Bild, kein Bild"."""
+    yield from row("Pattern", "Adj|Noun|Some COMMA NoneSuch", pattern_of, 2)
     yield from row("Stretch", "THE? Ordinal CARD? BE? Pred", lambda n, pred: _stretch((), (n,), pred))
     yield from row("Stretch", "THE? Ordinals CARD? BE? Pred", lambda some, pred: _stretch((), some, pred))
     yield from row("Stretch", "Stretch COMMA? AND? THE? Ordinal CARD? BE? Pred", lambda a, n, b: _stretch(a, (n,), b))

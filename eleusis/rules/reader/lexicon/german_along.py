@@ -24,6 +24,6 @@ ALONG: Final = [
     Phrase("ADD_UP_ALL", "{zähle|zählt|zähl|zählst du|addiere|rechne|rechnet|man zählt|man rechnet|man addiert} {alle|sämtliche} {karten|werte|zahlen}{ der reihe| in der reihe| bisher|}{ mit der neuen| und die neue|} {zusammen|auf}"),
     Phrase("ONE_OF_TWO", "genau {eine der beiden bedingungen|eine von beiden bedingungen|eins von beiden|eine der beiden aussagen|eines von beiden|eine von zwei bedingungen} {muss gelten|muss stimmen|muss zutreffen|muss erfüllt sein|stimmt|gilt|trifft zu|muss wahr sein}{ :|}"),
     Phrase("Ref", "die karte {zwei|2} {plätze|karten|stellen} vor {deiner|der neuen|ihr}", 2), Phrase("Ref", "die karte {drei|3} {plätze|karten|stellen} vor {deiner|der neuen|ihr}", 3),
-    Phrase("ANYTHING_GOES", "{darf|kann|darfst|kannst} {man|du} {frei wählen|legen was man will|legen was du willst}"),
+    Phrase("ANYTHING_GOES", "{darf|kann} {man|du} {frei wählen|legen was man will|legen was du willst|machen was du willst|machen was man will}"),
     Phrase("RISE", "aufsteigen;ansteigen;hochgehen"), Phrase("FALL", "absteigen;runtergehen"),
 ]  # fmt: skip

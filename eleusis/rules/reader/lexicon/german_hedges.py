@@ -91,7 +91,6 @@ ASIDES: Final = (
     "{fall|regel} {1|2|3|4|eins|zwei|drei|vier|a|b};{erstens|zweitens|drittens};von karte zu karte;"
     "wie {bei|beim} mau mau;wie {bei|in} uno;egal {welche|was};"
     "{wobei |}{die |}richtung {keine rolle spielt|egal ist|egal|ist egal|ist dabei egal|spielt keine rolle|spielt dabei keine rolle};"
-    "egal in {welche|welcher} richtung;in welche richtung {ist |}egal;{egal |ganz egal |gleich |}ob {rauf|hoch|nach oben|hinauf|höher|größer|drüber|aufwärts} oder {runter|nach unten|hinunter|niedriger|kleiner|tiefer|drunter|abwärts}{| ist egal};"
     "{bin |bin mir |ich bin |ich bin mir |}{noch |aber |aber noch |}{nicht|nicht ganz|noch nicht|ziemlich|fast|nicht so} sicher;{nur |bloß |}{eine |}{vermutung|idee};ohne gewähr;"
     "{null|0} zählt {auch|ebenfalls|mit|auch mit|als gerade};{die |}neue {karte |}{mitgerechnet|mitgezählt|eingerechnet|zählt mit|inklusive};{von der zahl|vom wert|von dem wert|von der farbe|von dem zeichen|vom zeichen} her;{immer |}in {der|dieser} reihenfolge;{es |}{fängt|beginnt} {mit|bei} der {ersten karte|startkarte}{ an|};von der {startkarte|ersten karte} an gezählt;"
     "wie gesagt;natürlich;außer der startkarte;die {startkarte|erste karte} {zählt|gilt|ist} als {|die }erste {rote|schwarze|gerade|ungerade|hohe|niedrige};{die letzte|die letzte karte|die davor} {ist|ist dabei|spielt|zählt|zählt dabei} {egal|keine rolle|nicht}"

@@ -1,0 +1,101 @@
+"""German on what changes, what stays and what must be: "Farbwechsel nur nach einem Bild", "rot bleibt rot", "Rot ist Pflicht"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ALL_CARDS
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.clauses import CARD
+from eleusis.rules.reader.grammar.directions import DOWN, UP
+from eleusis.rules.reader.grammar.following import last_is, only_on, play_on
+from eleusis.rules.reader.grammar.number_sets import only
+from eleusis.rules.reader.grammar.relations import apart
+from eleusis.rules.reader.grammar.rows import row, word
+from eleusis.rules.reader.grammar.verdicts import fits_only_if, may_be, misses, only_so, plainly
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import said_of
+
+
+def rows() -> Iterator[Shape]:
+    yield from _what_must_be()
+    yield from _only_there()
+    yield from _as_it_is_played()
+
+
+def _what_must_be() -> Iterator[Shape]:
+    """As in "nach einem Bild ist Rot Pflicht", "rot bleibt rot und schwarz bleibt schwarz"."""
+    yield from row("Sentence", "BE ONLY? Subject|Pred DUTY", plainly)
+    yield from row("Sentence", "Subject|Pred BE DUTY", plainly)
+    yield from row("Sentence", "Adj BE Adj COMMA? AND? Adj BE Adj", _stays, 2)
+
+
+def _stays(one: m.Pred, still: m.Pred, other: m.Pred, as_well: m.Pred) -> Telling | None:
+    masks = m.mask_of(one) or 0, m.mask_of(other) or 0
+    if masks != (m.mask_of(still), m.mask_of(as_well)) or masks[0] & masks[1] or sum(masks) != ALL_CARDS:
+        return None
+    return Telling(m.disj(*(m.conj(m.In(0, mask), m.In(1, mask)) for mask in masks)))
+
+
+def _only_there() -> Iterator[Shape]:
+    """As in "Farbwechsel nur nach einem Bild", "ein Bild nur, wenn davor auch eins lag", "vor einem Ass darf kein Bild liegen"."""
+    yield from row("Sentence", "Having MAY? ONLY Before DONE|FITS?", fits_only_if)
+    yield from row("Sentence", "Having MAY? ONLY DONE|FITS? COMMA? IF Clause", fits_only_if)
+    yield from row("Sentence", "OVER Pred MAY NO Noun DONE", _never_before)
+    yield from row("Sentence", "OVER Pred MAYNOT A? Noun DONE", _never_before)
+    lay = "COMMA? IF AT_END SUCH_ONE WAS|THERE_LAY"
+    yield from row("Sentence", f"A? Noun MAY? ONLY DONE|FITS? {lay}", _only_on_its_like)
+    yield from row("Sentence", f"A? Noun MAY ONLY DONE {lay}", _only_on_its_like)
+    yield from row("Sentence", f"MAY A? Noun ONLY DONE {lay}", _only_on_its_like)
+    for case in ("IF Clause", "InQuestion"):
+        yield from row("Sentence", f"{case} COMMA? THEN? MUST THE? AT_END SUCH_ONE DONE|BE|THERE_WAS", _needs_its_like)
+
+
+def _never_before(pred: m.Pred, before: m.Pred) -> Telling | None:
+    cond = last_is(before)
+    return None if cond is None else fits_only_if(pred, m.neg(cond))
+
+
+def _only_on_its_like(pred: m.Pred) -> Telling | None:
+    cond = last_is(pred)
+    return None if cond is None or pred == m.ANYTHING else only_on(pred, cond)
+
+
+def _needs_its_like(cond: m.Cond) -> Telling | None:
+    """As in "wenn man ein Bild legt, muss davor auch eins liegen"."""
+    return Telling(m.In(1, cond.mask), about=cond) if isinstance(cond, m.In) and cond.ref == 0 else None
+
+
+def _as_it_is_played() -> Iterator[Shape]:
+    """As in "geht man hoch, muss sie rot sein", "immer 2 weiter, hoch oder runter"."""
+    yield from row("Compared", "Number UNIT? UP COMMA? Direction", _either_way)
+    yield from row("Sentence", "MAY Cmp|Compared GO?", may_be)
+    yield from row("Sentence", "MAY ONLY Cmp|Compared GO", only_so)
+    yield from row("Sentence", "MAYNOT Cmp|Compared GO", misses)
+    yield from row("Sentence", "GO EVER? Cmp|Compared", plainly)
+    yield from row("Direction", "WHICHEVER_WAY", word)
+    yield from row("Sentence", "Sentence COMMA? WHICHEVER_WAY", _is_either_way, 1)
+    yield from row("Sentence", "Sentence LPAR WHICHEVER_WAY RPAR", _is_either_way, 1)
+    for way, pred in (("GOES_UP", UP), ("GOES_DOWN", DOWN)):
+        yield from row("InQuestion", way, lambda pred=pred: said_of(pred, CARD), 1)
+        yield from row("Sentence", f"Before {way}", lambda cond, pred=pred: play_on(cond, pred))
+
+
+def _is_either_way(verdict: Telling) -> Telling | None:
+    """As in "um 2 springen, egal ob rauf oder runter": told again of what goes both ways, and of nothing else."""
+    one_way: list[m.Cond] = []
+
+    def noted(one: m.Cond) -> m.Cond:
+        is_turned = isinstance(one, s.Step) and {-by for by in one.by} != {*one.by}
+        if is_turned or isinstance(one, s.RankCmp):
+            one_way.append(one)
+        return one
+
+    m.rebuilt(verdict.fits, noted)
+    return None if one_way else verdict
+
+
+def _either_way(bits: int, _: bool) -> m.Pred | None:
+    return apart(bits) if only(bits) else None
