@@ -235,6 +235,15 @@ SENTENCES = [
     ("immer abwechselnd: ein Bild, kein Bild, ein Bild, kein Bild ...", "a different kind from the last card"),
     ("man geht immer 2 weiter", "2 higher than the last card"),
     ("wenn man rot auf rot oder schwarz auf schwarz legt, dann höher", "if the card is of the same colour as the last card, higher"),
+    ("Liegt eine gerade Anzahl Karten in der Reihe (2, 4, 6 ...), muss die neue höher als die letzte sein, sonst niedriger.", "if the position is odd, higher than the last card; otherwise lower than the last card"),
+    ("Wenn eine ungerade Anzahl Karten in der Reihe liegt (1, 3, 5 ...), muss die neue schwarz sein.", "if the position is even, black"),
+    ("Haben zwei Karten nacheinander die gleiche Zahl, muss eine davon rot und die andere schwarz sein.", "if the card is of the same rank as the last card, a different colour from the last card"),
+    ("Von zwei Nachbarn muss eine gerade und die andere ungerade sein", "if the last card is even, odd; otherwise even"),
+    ("nur wenn die letzte karte ein bild ist darf man die farbe (rot oder schwarz) wechseln", "if the card is not of the same colour as the last card, the last card is a face card"),
+    ("nur nach einem Bild darf man das Zeichen wechseln", "if the card is not of the same suit as the last card, the last card is a face card"),
+    ("Niemals dürfen drei Karten des gleichen Zeichens aufeinander folgen.", "not three cards of the same suit in a row"),
+    ("jede karte muss mindestens 3 größer sein als die vor zwei zügen", "at least 3 higher than the card before last"),
+    ("nach einem bild ist das zeichen egal, sonst gleiches zeichen", "if the last card is a numeral card, the same suit as the last card"),
 ]  # fmt: skip
 LAW = int(os.environ.get("ELEUSIS_RANDOM_RULES", "200"))  # 10,000 for the full law
 

@@ -100,7 +100,13 @@ def _like_it_in_colour(attr: str, ref: s.Ref) -> m.Pred | None:
 def rows() -> Iterator[Shape]:
     yield from row("COLOURS_MEANT", "COLOURS I_MEAN?", word)
     yield from row("COLOURS_MEANT", "I_MEAN COLOURS", word)
-    for kind, action in (("Having", _having), ("Clause", _clause), ("Sentence", _told), ("Text", _text)):
+    for kind, action in (
+        ("Having", _having),
+        ("LikeColoured", _having),
+        ("Clause", _clause),
+        ("Sentence", _told),
+        ("Text", _text),
+    ):
         yield from row(kind, f"{kind} LPAR THATIS? COLOURS_MEANT RPAR", action)
         yield from row(kind, f"{kind} COMMA|THATIS COLOURS_MEANT", action)
     for alike in ("EQUALS", "AS_IS", "SAME"):

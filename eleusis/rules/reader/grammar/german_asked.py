@@ -16,7 +16,7 @@ from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.one_after_another import just_one_of_them
 from eleusis.rules.reader.grammar.places import parity, there_lies
 from eleusis.rules.reader.grammar.relations import same_in
-from eleusis.rules.reader.grammar.rows import row, same
+from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.verdicts import must, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import of_cards, said_of
@@ -136,10 +136,10 @@ def _alike_or_not() -> Iterator[Shape]:
     """As in "waren die letzten zwei gleich (beide rot oder beide schwarz), ...", "verschieden (eine rot, eine schwarz)"."""
     yield from row("Both-kinds", "LPAR BOTH Adj OR BOTH Adj RPAR", lambda one, other: (one, other))
     yield from row("Each-kind", "LPAR ONE_SUCH Adj COMMA|AND|OR? ONE_SUCH Adj RPAR", lambda one, other: (one, other))
-    for kind, word, say in (("Both-kinds", "EQUALS", _all_so), ("Each-kind", "DIFFERENT", _one_of_each)):
-        yield from row("InQuestion", f"WAS|BE Refs {word} {kind}", say)
-        yield from row("Clause", f"Refs {word} {kind} BE|WAS", say)
-        yield from row("Clause", f"Refs {word} BE|WAS {kind}", say)
+    for kind, alike, say in (("Both-kinds", "EQUALS", _all_so), ("Each-kind", "DIFFERENT", _one_of_each)):
+        yield from row("InQuestion", f"WAS|BE Refs {alike} {kind}", say)
+        yield from row("Clause", f"Refs {alike} {kind} BE|WAS", say)
+        yield from row("Clause", f"Refs {alike} BE|WAS {kind}", say)
     both = "IF BOTH Adj OR BOTH Adj BE|WAS COMMA? THEN?"
     for then in ("Pred|Some", "Sentence"):
         yield from row("Text", f"Text COMMA|STOP? AND|HOWEVER? {both} {then}", _and_if_both)
@@ -167,10 +167,20 @@ def _and_if_both(text: Text, one: m.Pred, other: m.Pred, then: m.Pred | Telling)
 def _so_many_cards() -> Iterator[Shape]:
     """As in "wenn eine gerade Anzahl von Karten in der Reihe liegt", "bei einer geraden Anzahl von Karten"."""
     where = "ON_LINE|SOFAR?"
+    yield from row("NUMBERS_SHOWN", "LPAR Number COMMA Number COMMA Number COMMA? ETC|DOTS? RPAR", _every_other)
+    yield from row("CARD_COUNT", "CARD_COUNT NUMBERS_SHOWN", word)
+    for kind in ("Clause", "InQuestion"):
+        yield from row(kind, f"{kind} NUMBERS_SHOWN", lambda cond: cond if isinstance(cond, s.PosIn) else None)
     for shape in (f"SOFAR? A Adj CARD_COUNT {where} LIE|WASLAST|BE", "ON_LINE A Adj CARD_COUNT LIE|WASLAST|BE"):
         yield from row("Clause", shape, _line_is)
     yield from row("InQuestion", f"LIE|WASLAST|BE SOFAR? A Adj CARD_COUNT {where}", _line_is)
     yield from row("Before", f"AFTER A Adj CARD_COUNT {where}", _line_is)
+
+
+def _every_other(*numbers: int) -> bool | None:
+    """As in "liegt eine gerade Anzahl Karten in der Reihe (2, 4, 6 ...)"."""
+    told = [only(bits) for bits in numbers]
+    return told in ([1, 3, 5], [2, 4, 6]) or None
 
 
 def _line_is(pred: m.Pred) -> m.Cond | None:

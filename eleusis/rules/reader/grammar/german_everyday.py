@@ -268,7 +268,7 @@ def _with_a_condition() -> Iterator[Shape]:
     yield from row("Sentence", "MAY ONLY THEN Subject|Pred DONE COMMA? IF Clause", fits_only_if)
     yield from row("Sentence", "MAY THE? Attr ONLY CHANGE COMMA? IF|ONLYIF Clause", change_only_if)
     yield from row("Sentence", "THE? Attr MAY ONLY CHANGE COMMA? IF|ONLYIF Clause", change_only_if)
-    yield from row("Sentence", "THE? Attr MAY ONLY WITH|AFTER|ON Subject CHANGE", _change_only_with)
+    yield from row("Sentence", "THE? Attr MAY ONLY WITH|FOR Subject CHANGE", _change_only_with)
     yield from row("Sentence", "Sentence COMMA? EXCEPT THERE A? Noun", _unless_it_lies)
     yield from row("Sentence", "Subject BE ONLY THEN FITS COMMA? IF Clause", fits_only_if)
     yield from row("Sentence", "Subject MAY ONLY Being COMMA IF|ONLYIF Clause", may_only_be)

@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import ALL_CARDS
+from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.directions import DOWN, UP
 from eleusis.rules.reader.grammar.following import last_is, only_on, play_on
+from eleusis.rules.reader.grammar.german_everyday import change_only_if
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import apart
 from eleusis.rules.reader.grammar.rows import row, word
-from eleusis.rules.reader.grammar.verdicts import fits_only_if, may_be, misses, only_so, plainly
+from eleusis.rules.reader.grammar.verdicts import always_fits, fits_only_if, may_be, misses, only_so, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
+
+Text = tuple[Telling, ...]
 
 
 def rows() -> Iterator[Shape]:
@@ -30,6 +33,44 @@ def _what_must_be() -> Iterator[Shape]:
     yield from row("Sentence", "BE ONLY? Subject|Pred DUTY", plainly)
     yield from row("Sentence", "Subject|Pred BE DUTY", plainly)
     yield from row("Sentence", "Adj BE Adj COMMA? AND? Adj BE Adj", _stays, 2)
+
+    yield from row("Sentence", "OF_TWO? MUST ONE_OF_THEM Adj COMMA|AND THE_OTHER Adj BE", _one_of_each, 1)
+    yield from row("Free-in", "FOR|WITH Subject BE THE? Attr FREE", lambda pred, attr: (always_fits(pred), attr))
+    yield from row("Free-in", "Before BE THE? Attr FREE", lambda cond, attr: (Telling(m.TRUE, "may", about=cond), attr))
+    yield from row("Text", "Text COMMA|STOP? HOWEVER? Free-in", _and_free)
+    yield from row("Text", "Free-in COMMA|STOP ELSE Sentence", lambda free, told: _and_free((told,), free))
+
+
+def _one_of_each(one: m.Pred, other: m.Pred) -> Telling | None:
+    """As in "haben zwei Karten die gleiche Zahl, muss eine davon rot und die andere schwarz sein"."""
+    a, b = m.mask_of(one) or 0, m.mask_of(other) or 0
+    if not a or not b or a & b:
+        return None
+    return Telling(m.disj(m.conj(m.In(0, a), m.In(1, b)), m.conj(m.In(0, b), m.In(1, a))))
+
+
+def _and_free(text: Text, free: tuple[Telling | None, str]) -> Text | None:
+    """As in "gleiches Zeichen, bei Bildern ist das Zeichen egal": where nothing else is asked of any card."""
+    told, attr = free
+    return None if told is None or not all(_is_of(attr, verdict.fits) for verdict in text) else (*text, told)
+
+
+def _is_of(attr: str, cond: m.Cond) -> bool:
+    """Whether a condition looks at nothing but this of the card that is played."""
+    other: list[m.Cond] = []
+
+    def noted(one: m.Cond) -> m.Cond:
+        whole = (
+            SUIT_MASKS.values() if attr in {"suit", "colour"} else map(m.cards_ranked, (1 << n for n in range(1, 14)))
+        )
+        is_class = isinstance(one, m.In) and all(one.mask & of in {0, of} for of in whole)
+        is_alike = isinstance(one, s.Same) and (one.attr == attr or {one.attr, attr} == {"suit", "colour"})
+        if not (is_class or is_alike):
+            other.append(one)
+        return one
+
+    m.rebuilt(cond, noted)
+    return not other
 
 
 def _stays(one: m.Pred, still: m.Pred, other: m.Pred, as_well: m.Pred) -> Telling | None:
@@ -49,6 +90,10 @@ def _only_there() -> Iterator[Shape]:
     yield from row("Sentence", f"A? Noun MAY? ONLY DONE|FITS? {lay}", _only_on_its_like)
     yield from row("Sentence", f"A? Noun MAY ONLY DONE {lay}", _only_on_its_like)
     yield from row("Sentence", f"MAY A? Noun ONLY DONE {lay}", _only_on_its_like)
+    yield from row(
+        "Sentence", "ONLYIF Clause COMMA? MAY THE? Attr CHANGE", lambda cond, attr: change_only_if(attr, cond)
+    )
+    yield from row("Sentence", "ONLY Before MAY THE? Attr CHANGE", lambda cond, attr: change_only_if(attr, cond))
     for case in ("IF Clause", "InQuestion"):
         yield from row("Sentence", f"{case} COMMA? THEN? MUST THE? AT_END SUCH_ONE DONE|BE|THERE_WAS", _needs_its_like)
 
