@@ -244,6 +244,9 @@ SENTENCES = [
     ("Niemals dürfen drei Karten des gleichen Zeichens aufeinander folgen.", "not three cards of the same suit in a row"),
     ("jede karte muss mindestens 3 größer sein als die vor zwei zügen", "at least 3 higher than the card before last"),
     ("nach einem bild ist das zeichen egal, sonst gleiches zeichen", "if the last card is a numeral card, the same suit as the last card"),
+    ("Bei gleicher Zahl ist das Zeichen egal, sonst muss das Zeichen gleich sein.", "the same rank as the last card or the same suit as the last card"),
+    ("man darf höchstens 4 schritte gehen", "within 4 of the last card"),
+    ("man muss genau 2 Schritte gehen", "2 higher or lower than the last card"),
 ]  # fmt: skip
 LAW = int(os.environ.get("ELEUSIS_RANDOM_RULES", "200"))  # 10,000 for the full law
 

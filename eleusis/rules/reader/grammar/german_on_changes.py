@@ -36,7 +36,7 @@ def _what_must_be() -> Iterator[Shape]:
 
     yield from row("Sentence", "OF_TWO? MUST ONE_OF_THEM Adj COMMA|AND THE_OTHER Adj BE", _one_of_each, 1)
     yield from row("Free-in", "FOR|WITH Subject BE THE? Attr FREE", lambda pred, attr: (always_fits(pred), attr))
-    yield from row("Free-in", "Before BE THE? Attr FREE", lambda cond, attr: (Telling(m.TRUE, "may", about=cond), attr))
+    yield from row("Free-in", "Before BE THE? Attr FREE", _free_there)
     yield from row("Text", "Text COMMA|STOP? HOWEVER? Free-in", _and_free)
     yield from row("Text", "Free-in COMMA|STOP ELSE Sentence", lambda free, told: _and_free((told,), free))
 
@@ -47,6 +47,11 @@ def _one_of_each(one: m.Pred, other: m.Pred) -> Telling | None:
     if not a or not b or a & b:
         return None
     return Telling(m.disj(m.conj(m.In(0, a), m.In(1, b)), m.conj(m.In(0, b), m.In(1, a))))
+
+
+def _free_there(cond: m.Cond, attr: str) -> tuple[Telling, str] | None:
+    """As in "nach einem Bild ist das Zeichen egal"; "bei gleicher Zahl" is of the card that is played."""
+    return (Telling(m.TRUE, "may", about=cond), attr) if isinstance(cond, m.In) else None
 
 
 def _and_free(text: Text, free: tuple[Telling | None, str]) -> Text | None:
@@ -119,6 +124,8 @@ def _as_it_is_played() -> Iterator[Shape]:
     yield from row("Sentence", "MAY Cmp|Compared GO?", may_be)
     yield from row("Sentence", "MAY ONLY Cmp|Compared GO", only_so)
     yield from row("Sentence", "MAYNOT Cmp|Compared GO", misses)
+    yield from row("Sentence", "MUST Number UNIT GO", lambda bits: plainly(apart(bits)), 1)
+    yield from row("Sentence", "MAY ATMOST Number UNIT GO", _so_far_at_most, 1)
     yield from row("Sentence", "GO EVER? Cmp|Compared", plainly)
     yield from row("Direction", "WHICHEVER_WAY", word)
     yield from row("Sentence", "Sentence COMMA? WHICHEVER_WAY", _is_either_way, 1)
@@ -140,6 +147,12 @@ def _is_either_way(verdict: Telling) -> Telling | None:
 
     m.rebuilt(verdict.fits, noted)
     return None if one_way else verdict
+
+
+def _so_far_at_most(bits: int) -> Telling | None:
+    """As in "man darf höchstens 4 Schritte gehen"."""
+    most = only(bits)
+    return plainly(apart(m.span(0, most))) if most else None
 
 
 def _either_way(bits: int, _: bool) -> m.Pred | None:
