@@ -69,7 +69,7 @@ def words_of(text: str, lexicon: Lexicon) -> list[WrittenWord]:
             found.append(WrittenWord("'s", end - 2, end, "'s"))
         else:
             found.append(WrittenWord(small, start, end, written))
-    parted = _parted_by_numbers(_without_numbering(_parted(found, lexicon)), lexicon)
+    parted = _parted_by_numbers(_without_numbering(_without_particles(_parted(found, lexicon), lexicon)), lexicon)
     return _listed(_with_values(parted, lexicon), lexicon)
 
 
@@ -156,6 +156,25 @@ def _parted(words: list[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:
         else:
             found.append(word)
     return found
+
+
+_BETWEEN_VERB_AND_PARTICLE: Final = 6  # words, with none of them a stop
+
+
+def _without_particles(words: list[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:
+    """Without "down" in "put a heart down", which tells no direction; "put hearts down and spades up" tells two."""
+    texts = [word.text for word in words]
+    verbs = {at: lexicon.particles[text] for at, text in enumerate(texts) if text in lexicon.particles}
+    if not verbs or lexicon.ways.intersection(texts):
+        return words
+    gone = set()
+    for at, of_verbs in verbs.items():
+        between = texts[max(0, at - _BETWEEN_VERB_AND_PARTICLE) : at]
+        begins = max((place for place, text in enumerate(between) if text in of_verbs), default=len(between))
+        inner = between[begins + 1 :]
+        if inner and all(text.isalnum() for text in inner):
+            gone.add(at)
+    return [word for at, word in enumerate(words) if at not in gone]
 
 
 def _without_numbering(words: list[WrittenWord]) -> list[WrittenWord]:

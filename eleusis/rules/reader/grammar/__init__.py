@@ -70,6 +70,7 @@ from eleusis.rules.reader.grammar import (
     groups,
     headings,
     held_to_this,
+    in_addition,
     in_blocks,
     in_brief,
     in_common,
@@ -205,6 +206,7 @@ THEMES = (
     in_suit,
     what_is_so,
     beside_the_rule,
+    in_addition,
 )
 
 

@@ -84,6 +84,7 @@ def _whenever() -> Iterator[Shape]:
     yield from row("By-steps", "A? Shift DIFFERENCE?", lambda by: said_of(shifted(by), CARD))
     yield from row("By-steps", "A? DIFFERENCE OF Shift", lambda by: said_of(shifted(by), CARD))
     yield from row("Sentence", "By-steps MEANS Demanded", _difference_means)
+    yield from row("Sentence", "By-steps MEANS ANYTHING", lambda cond: Telling(m.TRUE, "may", cond, case=cond))
     yield from row("Sentence", "By-steps MUST Being", _difference_means)
     yield from row(
         "Sentence",

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ATTRIBUTES, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.number_sets import high, only
 from eleusis.rules.reader.grammar.relations import different, same_in
 from eleusis.rules.reader.grammar.rows import row, same, word
@@ -261,11 +261,12 @@ def _at_least(bits: int) -> int:
     return m.span(only(bits) or 0) if only(bits) is not None else bits
 
 
-def _once(cond: m.Cond, verdict: Telling) -> Telling | None:
+def _once(cond: m.Cond, verdict: Telling) -> Telling | Priced | None:
     if verdict.rest or verdict.about != m.TRUE:
         return None
-    cond = m.settle(cond, 0)
-    return Telling(verdict.fits, verdict.force, cond, case=cond)
+    settled = m.settle(cond, 0)
+    told = Telling(verdict.fits, verdict.force, settled, case=settled)
+    return Priced(told, 3) if m.IT in m.all_refs(cond) else told  # "when their colours differ" is of those just told
 
 
 def _amount(pred: m.Pred) -> m.Amount | None:

@@ -100,7 +100,6 @@ def verb_first() -> Iterator[Shape]:
     yield from row("Sentence", "BE|WAS Refs Pred COMMA? THEN? Sentence", _if_they_are)
     yield from row("Sentence", "MAY ANYTHING|EVERYTHING PLAY COMMA? EXCEPT Subject", misses)
     yield from row("Sentence", "NO CARD TWICE DONE", lambda: Telling(m.neg(s.Seen("card"))))
-    yield from row("Sentence", "PLAY NO Subject", misses)
     yield from row("Sentence", "NO Subject MAY Before DONE", _never_on)
     yield from row("Sentence", "Before MUST Subject|Pred DONE", play_on)
     yield from row("Sentence", "Before COME Subject|Pred", play_on)

@@ -126,7 +126,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", "Sentence COMMA? WITH? Values", lambda text, _: text, 10)
     yield from row("Worths", "Pred COUNTS_AS Number", lambda card, worth: is_worth(card, m.Among(worth)) or None)
     yield from row("Worths", "Worths COMMA? AND? Number COUNTS_AS? Number", lambda _, a, b: True if a == b else None)
-    yield from row("Text", "Text COMMA AND? Worths STOP?", lambda text, _: text)
+    yield from row("Text", "Text COMMA AND|WITH? Worths STOP?", lambda text, _: text)
 
 
 def _are_such(bits: int, adj: m.Pred) -> bool | None:
@@ -175,6 +175,8 @@ def _kept(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | P
         return None
     if isinstance(aside, Telling) and aside.force == "may" and aside.about != m.TRUE:  # "(if ..., any card fits)"
         return verdict if compare(conds[0], m.when(aside.about, aside.fits, conds[0])) == "=" else None
+    if isinstance(aside, Telling) and _is_shown(aside, conds[0]):
+        return verdict
     match compare(*conds):
         case "=":
             return verdict
@@ -216,7 +218,7 @@ def _rejects_none_of(cond: m.Cond, aside: Telling | tuple[Telling, ...]) -> bool
 
 def _taken(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | Priced | None:
     conds = _conds(verdict, aside)
-    if conds is None:
+    if conds is None or (isinstance(aside, Telling) and _is_shown(aside, conds[0])):
         return None
     match compare(*conds):
         case "<" if not _only_allows(aside) and not is_one(conds[1]) and not _is_elsewhere(verdict, conds[1]):
@@ -227,6 +229,15 @@ def _taken(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | 
         case "x":
             return Priced(Telling(conds[1], "only"), 7)
     return None
+
+
+def _is_shown(told: Telling, cond: m.Cond) -> bool:
+    """As in "the sum is even, so a 4 can go on a 6": two cards of which the rule says that they fit."""
+    on_another = all(isinstance(part, m.In) for part in (told.about, told.fits)) and {
+        *m.all_refs(told.about),
+        *m.all_refs(told.fits),
+    } == {0, 1}
+    return on_another and never(m.conj(told.about, told.fits, m.neg(cond)))
 
 
 def _is_elsewhere(verdict: Telling, cond: m.Cond) -> bool:

@@ -41,7 +41,7 @@ def rows() -> Iterator[Shape]:
         lambda verdict: replace(verdict, rest=True) if verdict.about == m.TRUE else None,
     )
     yield from row("Sentence", "Amount MAY Being COMMA? HOWEVER|AND THEN Sentence", _but_then)
-    yield from row("Sentence", "EVERY CARD FITS EXCEPT Some EXCEPT Some", lambda *out: misses(m.any_of(*out)))
+    yield from row("Sentence", "EVERY CARD FITS EXCEPT Some EXCEPT|BUTNOT Some", lambda *out: misses(m.any_of(*out)))
     yield from row("Like-it", "AFTER Subject|Pred", _held_against_the_card)
     for only_there in ("Subject ONLY COME|FITS?", "Subject ONLYFITS|ONLYCOME", "PLAY ONLY? Subject ONLY"):
         yield from row("Sentence", f"{only_there} Like-it", only_on)

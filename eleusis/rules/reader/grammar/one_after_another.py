@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from eleusis.cards import Card
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced
@@ -15,6 +16,8 @@ def then(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | P
     """Cases that are each other's rest are of one card: "if it is low, red. If high, black"."""
     if _is_no_pattern(text[-1], verdict) or _is_no_pattern(verdict, text[-1]):
         return Priced((*text, verdict), 8)
+    if _is_the_other_case(text[-1], verdict):
+        return Priced((*text, verdict), 4)
     match text[-1].about, verdict.about:
         case m.In(one, mask), m.ToldNumber(bits, None) if (
             mask ^ m.cards_ranked(bits & m.ALL_NUMBERS) == m.ALL_CARDS and text[0].force != "topic"
@@ -27,6 +30,16 @@ def then(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | P
         case m.In(one, mask), m.In(other, rest) if not mask & rest and 0 in {one, other} and one != other:
             return Priced((*text, verdict), 4)  # "black: only 2 to 10. Diamonds: any": rather of one card all
     return (*text, verdict)
+
+
+def _is_the_other_case(before: Telling, verdict: Telling) -> bool:
+    """Whether it is rather the case that was left: "as long as no queen is there, .... Once a queen has been played, ..."."""
+    match before.about, verdict.about:
+        case s.CountIn(suits, ranks, 0, values, 1), m.In(1, mask) if values == frozenset({0}):
+            return mask == m.ALL_CARDS & sum(card.bit for card in Card.ALL if card.suit in suits and card.rank in ranks)
+        case s.CountIn() | s.PosIn(), m.In(1, mask):
+            return mask in {m.cards_ranked(m.ODD), m.cards_ranked(m.EVEN)}
+    return False
 
 
 def behind_a_comma(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | Priced | None:
@@ -98,4 +111,6 @@ def and_a_case(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ..
     classes = [one.fits for one in (text[-1], verdict)]
     apart = all(isinstance(one, m.In) and one.ref == 0 for one in classes) and m.conj(*classes) == m.FALSE
     is_listed = apart and text[-1].about == m.TRUE and verdict.about != m.TRUE
+    if text[-1].rest and verdict.force == "not" and verdict.about == m.TRUE:
+        return Priced((*text, verdict), 4)  # "any other card must be red and must not be higher" is of the others
     return Priced((*text, verdict), 6) if is_listed else behind_a_comma(text, verdict)

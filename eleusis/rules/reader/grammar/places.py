@@ -125,7 +125,7 @@ def _places() -> Iterator[Shape]:
         "IN|AT? PLACES Number-list COMMA? ETC",
         lambda some: listed(tuple(only(bits) or 0 for bits in some), goes_on=True),
     )
-    yield from row("Place", "IN? THE? FIRST Number CARD|POSITIONS", first)
+    yield from row("Place", "IN|AMONG? THE? FIRST Number CARD|POSITIONS ON_LINE?", first)
     yield from row("Place", "ATMOST PLACES Number", first)
     yield from row("Place", "ATMOST THE Ordinal CARD", lambda n: first(1 << n))
     yield from row("Place", "FROM THE? Ordinal CARD ONWARDS?", from_place)
@@ -165,12 +165,15 @@ def _statements() -> Iterator[Shape]:
     yield from row("Place", "THAT_ONE IN|AT THE? Adj PLACES", parity)
     yield from row("Place", "THE? Ordinals LPAR ETC RPAR CARD", lambda some: listed(some, goes_on=True))
     yield from row(
-        "Sentence", "NO Subject Place", lambda pred, cond: there(cond, m.none_of(pred)) if pred != m.ANYTHING else None
+        "Sentence",
+        "NO Subject MAYBE? Place",
+        lambda pred, cond: there(cond, m.none_of(pred)) if pred != m.ANYTHING else None,
     )
     yield from row("Rest", "NO OTHER_CARD CARD MAY? Being", _no_other)
     yield from row("Text", "Text COMMA? AND? NO OTHER_CARD CARD MAY? BE|HAVE? ONE", _nor_any_other)
     yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? OTHERS MUSTNOT|MAYNOT BE?", _nor_any_other)
     yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? OTHERS BE|DONOT? NOT", _nor_any_other)
+    yield from row("MAYBE", "MAY BE|COME|LIE", word)
     yield from row("Rest", "NO Subject FITS ELSE", _no_other)
     yield from row("Rest", "Subject MISSES ELSE", _no_other)
     yield from row("Fragment", "Pred|Some Place", lambda pred, cond: there(cond, pred), 3)

@@ -55,7 +55,12 @@ def _by_turns(text: Text) -> Text | None:
 def _with_ties(text: Text) -> Text | None:
     """As in "cards go up; ties are allowed"."""
     changed = tuple(replace(verdict, fits=_loose(verdict.fits)) for verdict in text)
-    return None if changed == text else changed
+    return None if changed == text and not _is_loose(text[-1].fits) else changed
+
+
+def _is_loose(cond: m.Cond) -> bool:
+    """As in "at most as high as the highest so far; equalling it is fine", where it was said before."""
+    return isinstance(cond, s.RankCmp | s.Extreme) and cond.op in {"<=", ">="}
 
 
 def _loose(cond: m.Cond) -> m.Cond:

@@ -8,7 +8,7 @@ from functools import partial
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.combining import combined
 from eleusis.rules.reader.grammar.clauses import (
     CARD,
@@ -196,9 +196,12 @@ def _except_these(text: tuple[Telling, ...], pred: m.Pred, being: m.Pred) -> tup
     return None if told is None or told.about == m.TRUE else _with_exception(text, told)
 
 
-def _and_the_rest(text: tuple[Telling, ...], rest: Telling) -> tuple[Telling, ...] | None:
-    """Nothing is left of "the rest fits"."""
-    return None if text[-1].rest and text[-1].fits == m.TRUE and text[-1].about == m.TRUE else (*text, rest)
+def _and_the_rest(text: tuple[Telling, ...], rest: Telling) -> tuple[Telling, ...] | Priced | None:
+    """Nothing is left of "the rest fits"; and where the rest fits, those before are not the only ones that do."""
+    if text[-1].rest and text[-1].fits == m.TRUE and text[-1].about == m.TRUE:
+        return None
+    is_free = rest.force == "may" and rest.fits == m.TRUE
+    return Priced((*text, rest), 3) if is_free and len(text) > 1 and text[-1].force == "only" else (*text, rest)
 
 
 def _starting(text: tuple[Telling, ...], pred: m.Pred) -> tuple[Telling, ...] | None:

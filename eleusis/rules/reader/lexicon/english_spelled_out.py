@@ -52,6 +52,6 @@ SPELLED_OUT: Final = [
     Phrase("COMES_UP", "{is|was|has been|gets} {hit|reached|met}"),
     Phrase("LINELENGTH", "{the |}line 's {current |present |}length;{the |}{current|present} length of the line;{the |}{line|row} length;{the |}number of cards {already |now |}{lying |}{in|on} {the |our |}{line|row|table}{ so far| already|}"),
     Phrase("PLAY", "we {need|want}", price=2),
-    Phrase("EVERYTHING", "{anything|everything|any card|every card} down"),
+
     Phrase("A", "any more"),
 ]  # fmt: skip

@@ -23,7 +23,7 @@ TOLD: Final = [
     Phrase("IT_FITS", "you {can|may} {play|lay|put|use} {it|that}{ down|}"),
     Phrase("ELSE", "{if|when} you {do not|cannot|did not|can not} {keep|match|follow|repeat|change|switch} {it|that|them}"),
     Phrase("MATCH", "{be|is|are} {alike|equal|identical}{ in|}", price=1),
-    Phrase("Ref", "{the |}card {just|right|directly|immediately} before the {last|last one|last card}", 2),
+
     Phrase("ALWAYSFITS", "{may|can} {be laid|be played|be put|go|be placed} on {any card|anything|every card|everything}"),
     Phrase("NEED_NOT", "{need not|do not need to|do not have to|need not bother}"), Phrase("SO_DOES", "so {does|must|is|has to|do|will|are}"),
     Phrase("IN_COMMON", "in common"), Phrase("ATMOST", "at the most;tops"),

@@ -91,6 +91,8 @@ class Lexicon:
         None  # how its words are also written, found when asked for
     )
     parted: Mapping[str, tuple[str, frozenset[str]]] = field(default_factory=dict)  # "its" for "it is", before these
+    particles: Mapping[str, frozenset[str]] = field(default_factory=dict)  # "down", which only goes with these verbs
+    ways: frozenset[str] = frozenset()  # words beside which such a one is a direction all the same
     rank_letters: Mapping[str, int] = field(default_factory=dict)  # capitals that stand for ranks
     pattern_letters: Mapping[str, str] = field(default_factory=dict)  # capitals that stand for suits
     beside_an_ace: frozenset[str] = frozenset()  # words behind which a letter is no article

@@ -1,0 +1,118 @@
+"""What authors put before a rule and behind it: "In rank, ...", "..., but a third may not", "From the sixth card on, all are allowed"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.clauses import Verb
+from eleusis.rules.reader.grammar.instances import as_shown
+from eleusis.rules.reader.grammar.left_open import of_class
+from eleusis.rules.reader.grammar.relations import same_in
+from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.side_by_side import than_extreme
+from eleusis.rules.reader.grammar.steps import by_what_lies, of_cards
+from eleusis.rules.reader.grammar.streaks import Streak, never_so_long
+from eleusis.rules.reader.grammar.verdicts import fits_only_if, misses, must
+from eleusis.rules.reader.meanings import Telling
+
+Text = tuple[Telling, ...]
+_HIGHER = m.Rel(">", m.Amount("card", (m.OTHER,)))
+
+
+def rows() -> Iterator[Shape]:
+    yield from _before_it()
+    yield from _behind_it()
+    yield from _cards_shown()
+
+
+# --- before a rule ---------------------------------------------------------------------------------
+
+
+def _before_it() -> Iterator[Shape]:
+    yield from row("Sentence", "IN Attr COMMA Subject MUST Being", _in_that)
+    yield from row("Sentence", "A Attr FITS ONLYIF Clause", _such_fits)
+    yield from row("Sentence", "PLAY NO Subject", misses)
+    for which, greatest in (("MAXIMUM|HIGHEST", True), ("MINIMUM|LOWEST", False)):
+        shape = f"EXCEED THE? {which} ONE|CARD|RANKS? OF Refs"
+        yield from row("Being", shape, partial(than_extreme, greatest, _HIGHER))
+    just_one = "Subject MUST? MATCH Ref IN? JUST_ONE_OF COLON? Attr COMMA? OR|AND Attr"
+    yield from row("Sentence", just_one, _in_just_one)
+    yield from row("Sentence", "Amount MUST? ORDERED COLON? Pattern", partial(of_cards, by_what_lies))
+    yield from row("Ref", "Ref COMMA SOTHATIS Ref COMMA?", lambda ref, again: ref if ref == again else None)
+
+
+def _in_that(attr: str, pred: m.Pred, being: m.Pred) -> Telling | None:
+    """As in "in rank, the new card must be at least 2 away from the last card"."""
+    is_of_rank = attr == "rank" and not isinstance(being, m.Denied)
+    return must(pred, Verb("must", being if is_of_rank else m.Its(attr, being))) if m.mask_of(being) is None else None
+
+
+def _in_just_one(pred: m.Pred, ref: s.Ref, one: str, other: str) -> Telling | None:
+    """As in "the new card must match the last card in exactly one of two things: colour or parity"."""
+    alike = [m.fill(same_in(attr), ref) for attr in (one, other)]
+    first, second = (m.ANYTHING if each is None else each for each in alike)
+    if None in alike or one == other:
+        return None
+    return must(pred, Verb("must", m.all_of(m.any_of(first, second), m.none_of(m.all_of(first, second)))))
+
+
+def _such_fits(attr: str, cond: m.Cond) -> Telling | None:
+    """As in "a suit may be played only if it is different from the suit of the last card"."""
+    told = m.settle(cond, 0)
+    is_of_it = {atom.attr for atom in s.walk(told) if isinstance(atom, s.Same)} == {attr}  # type: ignore[arg-type]
+    return fits_only_if(m.ANYTHING, cond) if is_of_it and 0 in m.all_refs(told) else None
+
+
+# --- behind a rule ---------------------------------------------------------------------------------
+
+
+def _behind_it() -> Iterator[Shape]:
+    yield from row("One-more", "A|THE Ordinal CARD|ONE?", lambda number: (number, None))
+    yield from row("One-more", "A|THE Ordinal CARD|ONE? OF THAT_ONE? SAME? Attr INAROW?", lambda *told: told)
+    some = "Streak MAY HAPPEN|NEXT_TO_EACH_OTHER|INAROW COMMA? HOWEVER"
+    yield from row("Sentence", f"{some} One-more INAROW? MISSES|MAYNOT|MUSTNOT", _not_one_more)
+    yield from row("Text", "Text COMMA|STOP Place COMMA? EVERYTHING FITS|FREE", _free_from_there)
+    yield from row("Rest", "OTHERS MAY BEFORE EVERYTHING|ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
+
+
+def _not_one_more(streak: Streak, more: tuple[int, str | None]) -> Telling | None:
+    """As in "two cards of one suit may follow each other, but a third may not"."""
+    (count, pred), (number, attr) = streak, more
+    of_it = attr is None or attr in repr(pred)
+    return never_so_long((number, pred)) if number == count + 1 and of_it else None
+
+
+def _free_from_there(text: Text, place: m.Cond) -> Text | None:
+    """As in "... From the sixth card on, all cards are allowed": where the rule told of the places before."""
+    return (*text, Telling(m.TRUE, "may", about=place, case=place)) if m.neg(text[-1].about) == place else None
+
+
+# --- cards that are shown --------------------------------------------------------------------------
+
+
+def _cards_shown() -> Iterator[Shape]:
+    yield from row("Text", "Text STOP|COMMA Subject COMMA FOREXAMPLE COMMA? MAY FOLLOW Subject", _may_follow)
+    yield from row("Text", "Text STOP|COMMA THATIS? Before COMMA? SO_YOU_MAY_PLAY Subject|Pred", _may_be_played)
+    yield from row(
+        "Text",
+        "Text STOP|COMMA THATIS? Before COMMA? SO_YOU_MAY_PLAY Subject|Pred COMMA? BUTNOT Subject",
+        _may_be_played,
+    )
+
+
+def _may_follow(text: Text, comes: m.Pred, lies: m.Pred) -> Text | None:
+    """As in "a ten, for example, can go on a six"."""
+    mask = m.mask_of(lies)
+    return _may_be_played(text, m.In(1, mask), comes) if mask else None
+
+
+def _may_be_played(text: Text, lies: m.Cond, comes: m.Pred, never: m.Pred | None = None) -> Text | None:
+    """As in "on a 5 you may thus play a 3 or a king, but not a 4"."""
+    told = [(of_class(pred), fits) for pred, fits in ((comes, True), (never, False)) if pred is not None]
+    if m.all_refs(lies) & {0, m.IT} or any(cond is None for cond, _ in told):
+        return None
+    return as_shown(text, tuple((m.conj(lies, cond or m.TRUE), fits) for cond, fits in told))
