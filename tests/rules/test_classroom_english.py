@@ -642,6 +642,12 @@ IN_OTHER_WORDS = (
     ("change the colour or change odd/even but not both and not none", "if the card has the same colour as the last card, a different parity from the last card; otherwise the same parity as the last card"),
     ("go up by 1, 2 or 3, not more, and if you get past king you start counting from ace again", "1, 2 or 3 higher than the last card, counting round from king to ace"),
     ("i guess u must stay with the colour of the card thats last", "the same colour as the last card"),
+    ("Every second card on the line, starting with the second, must be black. The other cards may be anything.", "if the position is even, black"),
+    ("Every third card, beginning with the second, must be red.", "cards 2, 5, 8, 11 and so on must be red"),
+    ("A card must be black if its rank is greater than that of the last card and red if its rank is smaller; with equal ranks either colour is right.", "if the card is higher than the last card, black; if the card is lower than the last card, red"),
+    ("A queen may only be played after a jack, and a king only after a queen. There are no other restrictions.", "if the card is a queen, the last card is a jack; if the card is a king, the last card is a queen"),
+    ("Diamonds must never be played, with the exception of the queen of diamonds.", "a card that is not a diamond, or a queen"),
+    ("If the card before last and the last card have different colours, the new card must be a face card; if they have the same colour, it must not be one.", "if the last two cards have the same colour, a numeral card; otherwise a face card"),
 )  # fmt: skip
 
 

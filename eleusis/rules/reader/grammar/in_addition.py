@@ -8,9 +8,12 @@ from functools import partial
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.classes import without
 from eleusis.rules.reader.grammar.clauses import Verb
+from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.instances import as_shown
 from eleusis.rules.reader.grammar.left_open import of_class
+from eleusis.rules.reader.grammar.places import from_place
 from eleusis.rules.reader.grammar.relations import same_in
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.side_by_side import than_extreme
@@ -35,6 +38,9 @@ def rows() -> Iterator[Shape]:
 def _before_it() -> Iterator[Shape]:
     yield from row("Sentence", "IN Attr COMMA Subject MUST Being", _in_that)
     yield from row("Sentence", "A Attr FITS ONLYIF Clause", _such_fits)
+    counted = "EVERY Ordinal CARD|POSITIONS ON_LINE? COMMA STARTWITH THE? Ordinal CARD|ONE? COMMA?"
+    yield from row("Place", counted, _every_starting_with)
+    yield from row("Sentence", "Subject MISSES COMMA? EXCEPT Subject", _none_but)
     yield from row("Sentence", "PLAY NO Subject", misses)
     for which, greatest in (("MAXIMUM|HIGHEST", True), ("MINIMUM|LOWEST", False)):
         shape = f"EXCEED THE? {which} ONE|CARD|RANKS? OF Refs"
@@ -49,6 +55,20 @@ def _in_that(attr: str, pred: m.Pred, being: m.Pred) -> Telling | None:
     """As in "in rank, the new card must be at least 2 away from the last card"."""
     is_of_rank = attr == "rank" and not isinstance(being, m.Denied)
     return must(pred, Verb("must", being if is_of_rank else m.Its(attr, being))) if m.mask_of(being) is None else None
+
+
+def _every_starting_with(number: int, start: int) -> m.Cond | None:
+    """As in "every third card, starting with the second, must be red"."""
+    counted, later = s.PosIn(number, frozenset({start % number})), from_place(start)
+    if number < 2 or later is None:
+        return None
+    return counted if start <= number else m.conj(counted, later)
+
+
+def _none_but(pred: m.Pred, free: m.Pred) -> Telling | None:
+    """As in "diamonds must never be played, with the exception of the queen of diamonds"."""
+    out = without(pred, free)
+    return None if out is None else misses(out)
 
 
 def _in_just_one(pred: m.Pred, ref: s.Ref, one: str, other: str) -> Telling | None:
@@ -75,6 +95,8 @@ def _behind_it() -> Iterator[Shape]:
     yield from row("One-more", "A|THE Ordinal CARD|ONE? OF THAT_ONE? SAME? Attr INAROW?", lambda *told: told)
     some = "Streak MAY HAPPEN|NEXT_TO_EACH_OTHER|INAROW COMMA? HOWEVER"
     yield from row("Sentence", f"{some} One-more INAROW? MISSES|MAYNOT|MUSTNOT", _not_one_more)
+    yield from row("Text", "Text COMMA|STOP IF Clause COMMA? THEN? IT MUST BE ONE", partial(_then_one, True))
+    yield from row("Text", "Text COMMA|STOP IF Clause COMMA? THEN? IT MUSTNOT|MAYNOT BE ONE", partial(_then_one, False))
     yield from row("Text", "Text COMMA|STOP Place COMMA? EVERYTHING FITS|FREE", _free_from_there)
     yield from row("Rest", "OTHERS MAY BEFORE EVERYTHING|ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
 
@@ -84,6 +106,14 @@ def _not_one_more(streak: Streak, more: tuple[int, str | None]) -> Telling | Non
     (count, pred), (number, attr) = streak, more
     of_it = attr is None or attr in repr(pred)
     return never_so_long((number, pred)) if number == count + 1 and of_it else None
+
+
+def _then_one(is_one: bool, text: Text, cond: m.Cond) -> Text | None:
+    """As in "if their colours differ, a face card; if they have the same colour, it must not be one"."""
+    fits = text[-1].fits
+    is_of_one = isinstance(fits, m.In) and fits.ref == 0 and text[-1].about != m.TRUE
+    told = if_so(cond, Telling(fits if is_one else m.neg(fits))) if is_of_one else None
+    return None if told is None else (*text, told)
 
 
 def _free_from_there(text: Text, place: m.Cond) -> Text | None:

@@ -94,7 +94,8 @@ def _if_tied(text: Text, pred: m.Pred) -> Text | None:
 
 def _counts_held(text: Text) -> bool:
     """Whether numbers of cards were held against each other, which may be level."""
-    return any(isinstance(atom, s.LeadIn) for one in text for told in (one.about, one.fits) for atom in s.walk(told))  # type: ignore[arg-type]
+    is_held = (s.LeadIn, s.RankCmp)
+    return any(isinstance(atom, is_held) for one in text for told in (one.about, one.fits) for atom in s.walk(told))  # type: ignore[arg-type]
 
 
 def _such_a_count(number: m.Pred) -> m.Cond | None:

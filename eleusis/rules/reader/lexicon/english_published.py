@@ -53,6 +53,8 @@ PUBLISHED: Final = [
     Phrase("WRAPPING", "{if|when} you {get|go|come|are} past {the |}king{ ,|} you {start|begin|go on|carry on}{ counting| again|} {from|at|with} {the |}ace{ again|}"),
     Phrase("NOTBOTH", "{, |}but not both and not {none|neither}"), Phrase("COUNTS_AS", "counting{ as|}", price=2),
     Phrase("ETC", "and so on in {that|this|the same} {cycle|order|way|sequence}"),
+    Phrase("IF_TIED", "with equal {ranks|cards|values|numbers};{if|when} the {ranks|numbers|values} are {equal|the same}"),
+    Phrase("ANYTHING_GOES", "{either|any} {colour|suit|card} is {right|fine|ok|okay|allowed|good|correct}"),
     Phrase("IF_TIED", "{if|when} {both|the two|they} {have been |were |are |have |}{played|laid|used|there|appeared|come} equally often"),
 
     Phrase("JUST_ONE_OF", "in {exactly|only|just} one of {two things|two ways|these two|the two|the following|these}"),
