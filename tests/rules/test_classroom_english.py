@@ -648,6 +648,7 @@ IN_OTHER_WORDS = (
     ("A queen may only be played after a jack, and a king only after a queen. There are no other restrictions.", "if the card is a queen, the last card is a jack; if the card is a king, the last card is a queen"),
     ("Diamonds must never be played, with the exception of the queen of diamonds.", "a card that is not a diamond, or a queen"),
     ("If the card before last and the last card have different colours, the new card must be a face card; if they have the same colour, it must not be one.", "if the last two cards have the same colour, a numeral card; otherwise a face card"),
+    ("twice the last card is forbidden", "not twice the last card"),
 )  # fmt: skip
 
 
@@ -706,6 +707,8 @@ FIRST_IN_OTHER_WORDS = (
     ("suit can stay but then the number has to swap between odd and even", "if the card is of the same suit, a different parity"),
     ("every card is good but not jack of clubs and not jack of hearts", "not the jack of clubs or the jack of hearts"),
     ("5-cycle of colours: red red black red black", "By position, repeat: (play a red card), (play a red card), (play a black card), (play a red card), (play a black card)."),
+    ("Add up the ranks of the last two cards. If the total is 14 or more, play a red card; if it is less, play a black card.", "if the sum of the last two cards is 14 or more, red; otherwise black"),
+    ("No three successive cards may rise in rank, so after a 4 and then a 9 you may not play a card higher than 9.", "no three cards in a row may go up"),
 )  # fmt: skip
 
 

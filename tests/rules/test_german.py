@@ -27,6 +27,9 @@ from tests.rules.test_classroom_english import sentences
 from tests.rules.test_parse import means, same_verdicts, shares
 
 SENTENCES = [
+    ("Der Wert der neuen Karte muss zwischen den Werten der letzten beiden Karten liegen, gleich zählt nicht.", "between the ranks of the last two cards and not the same rank as the last card"),
+    ("höher, gleich zählt nicht", "higher than the last card and not the same rank"),
+    ("Das Doppelte und die Hälfte der letzten Karte sind verboten, alles andere darf gelegt werden.", "not double or half the last card"),
     ("solange weniger als fünf Karten in der Reihe liegen muss rot kommen, ab fünf Karten nur schwarz", "if the position is 1 to 5, red; otherwise black"),
     ("es muss wenigstens 4 größer sein oder 4 kleiner wie die karte davor", "a card at least 4 higher or lower than the last card"),
     ("drei rote hintereinander geht nicht und drei schwarze auch nicht", "not three red cards in a row and not three black cards in a row"),

@@ -115,7 +115,7 @@ def _total(pred: m.Pred) -> m.Pred | None:
 
 def makes(about: m.Amount | tuple[s.Ref, ...], pred: m.Pred) -> m.Cond | None:
     amount = about if isinstance(about, m.Amount) else m.Amount("sum", about)
-    return said_of(pred, amount) if amount.what in {"sum", "product", "told"} else None
+    return said_of(pred, amount) if amount.what in {"sum", "product", "told", "total"} else None
 
 
 def with_card(ref: s.Ref, pred: m.Pred) -> m.Pred | None:

@@ -81,6 +81,7 @@ def _none_of_these() -> Iterator[Shape]:
     yield from row("Sentence", "MISSES COLON On", lambda on: never_on(*on))
     yield from row("Sentence", "NO|REJECT|NEVER Subject AFTER A? Noun", _never_on_such)
     yield from row("Sentence", "Having MISSES COMMA? AND? AS_IS Having", _and_its)
+    yield from row("Sentence", "Pred MISSES", misses, 3)
 
 
 # --- how often -------------------------------------------------------------------------------------

@@ -13,11 +13,11 @@ from eleusis.rules.reader.grammar.following import last_is, never_on, only_on
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.references import back
-from eleusis.rules.reader.grammar.relations import EQUAL, several
+from eleusis.rules.reader.grammar.relations import EQUAL, same_in, several
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.spoken import free, only_if_so
 from eleusis.rules.reader.grammar.streaks import at_most, from_to, high, never_so_long, somewhere
-from eleusis.rules.reader.grammar.verdicts import fits_only_if, may_be, must, plainly
+from eleusis.rules.reader.grammar.verdicts import fits_only_if, may_be, misses, must, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -69,7 +69,8 @@ def _which_may() -> Iterator[Shape]:
     yield from row("Sentence", "MAY NO Attr TWICE|MORETHAN_ONCE HAPPEN|DONE", lambda attr: alike(attr, 1 << 1))
     yield from row("Sentence", "Subject NEEDNOT Being COMMA? HOWEVER MUST? Being|Pred", _need_only)
     yield from row("Sentence", "Subject MAY DONE|FITS", may_be)
-    yield from row("Sentence", "Subject|Adj FREE", free, 1)
+    yield from row("Sentence", "Subject|Adj FREE", _free_unless_equal, 1)
+    yield from row("Sentence", "EQUALS COUNTS_FOR_NOTHING", lambda: misses(same_in("rank")))
     yield from row("Sentence", "MAY NO CARD DONE COMMA? THAT SEEN", lambda: Telling(m.neg(s.Seen("card"))))
     yield from row("Sentence", "EVERY Attr MAY UPTO Times HAPPEN|DONE", alike)
     yield from row("Sentence", "Ref DECIDE THE? Attr COMMA|STOP? AND? OTHERS MUST THE? SAME Attr HAVE", _decided)
@@ -123,3 +124,8 @@ def _verb_last() -> Iterator[Shape]:
 
 def _alike(attr: str) -> m.Pred:
     return m.Rel("=", m.Amount(attr, (m.OTHER,)))
+
+
+def _free_unless_equal(pred: m.Pred) -> Telling | None:
+    """As in "Bilder zählen nicht"; "höher, gleich zählt nicht" says that what is equal does not fit."""
+    return None if isinstance(pred, m.Rel) and pred.op == "=" else free(pred)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
 from eleusis.rules import syntax as s
@@ -21,13 +22,17 @@ from eleusis.rules.reader.grammar.steps import by_what_lies, of_cards
 from eleusis.rules.reader.grammar.streaks import Streak, never_so_long
 from eleusis.rules.reader.grammar.verdicts import fits_only_if, misses, must
 from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.pronouns import number_of
+from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]
+_GREATEST = 60  # bound of a number that is told
 _HIGHER = m.Rel(">", m.Amount("card", (m.OTHER,)))
 
 
 def rows() -> Iterator[Shape]:
     yield from _before_it()
+    yield from _otherwise()
     yield from _behind_it()
     yield from _cards_shown()
 
@@ -146,3 +151,30 @@ def _may_be_played(text: Text, lies: m.Cond, comes: m.Pred, never: m.Pred | None
     if m.all_refs(lies) & {0, m.IT} or any(cond is None for cond, _ in told):
         return None
     return as_shown(text, tuple((m.conj(lies, cond or m.TRUE), fits) for cond, fits in told))
+
+
+# --- the other side of a bound ---------------------------------------------------------------------
+
+
+def _otherwise() -> Iterator[Shape]:
+    for so in ("IT BE Cmp", "IT Cmp BE"):
+        yield from row("Text", f"Text COMMA|STOP AND|HOWEVER? IF {so} COMMA? THEN? Sentence", _on_the_other_side)
+
+
+def _on_the_other_side(text: Text, way: m.Pred, verdict: Telling) -> Text | None:
+    """As in "if the total is 14 or more, play red; if it is less, play black": less than that, and not than a card."""
+    case = text[-1].case
+    is_plain = verdict.about == m.TRUE and not verdict.rest and verdict.start is None
+    if case is None or not is_plain or not isinstance(way, m.Rel) or way.by is not None:
+        return None
+    side = {"<": _bounded(case, least=True), ">": _bounded(case, least=False)}
+    return (*text, replace(verdict, rest=True)) if side.get(way.op) else None
+
+
+def _bounded(case: m.Cond, *, least: bool) -> bool:
+    """Whether a number must be at least so much in this case, or at most."""
+    amount = number_of(case)
+    bounds = [m.span(n) if least else m.span(0, n) for n in range(1, _GREATEST)]
+    if isinstance(case, m.ToldNumber):
+        return case.bits & m.ALL_NUMBERS in bounds
+    return amount is not None and any(said_of(m.Among(bits), amount) == case for bits in bounds)

@@ -164,4 +164,5 @@ def _moves() -> Iterator[Shape]:
     yield from row("Sentence", "A Attr MUSTNOT|MAYNOT KEEP", _never_back)
     yield from row("Sentence", "A Attr MUSTNOT|MAYNOT KEEP", lambda attr: plainly(different(attr)), 1)
     yield from row("Topic", "Ranks TAKEN_TOGETHER", partial(combined, "sum"))
+    yield from row("Topic", "EVERY CARD ON_LINE AND THE NEW CARD|ONE? TAKEN_TOGETHER", lambda: m.Amount("total", of=1))
     yield from row("Pred", "KEEP", lambda: m.Rel("=", m.Amount("rank", (m.OTHER,))), 5)

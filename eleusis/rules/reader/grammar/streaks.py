@@ -299,5 +299,7 @@ def high(bits: int) -> int:
 
 
 def never_alike(bits: int, pred: m.Pred) -> Telling | None:
-    count = only(bits)
+    """As in "no three successive cards may be red"; those that may not rise are held against each other one by one."""
+    way = pred.pred if isinstance(pred, m.Its) else pred
+    count = None if isinstance(way, m.Rel) and way.op in {"<", ">"} else only(bits)
     return never_so_long((count, pred)) if count and count > 1 else None

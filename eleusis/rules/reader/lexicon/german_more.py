@@ -65,6 +65,6 @@ FURTHER: Final = [
     Phrase("OtherRef", "diese karte;dieser karte;diese;dieser", m.IT_WAS), Phrase("AT_FACE_VALUE", "{als zahl|mit|nach} {ihrem |}zahlenwert;als zahl"),
     Phrase("FOR", "für;bei", price=2), Phrase("ASMANY", "mindestens so viele;so viele;genauso viele;gleich viele"), Phrase("ALL_DIFFERENT", "alle {verschieden|unterschiedlich}"), Phrase("BEFORE_IT", "davor;vor sich"), Phrase("THAT", "die;der", price=5),
     Phrase("Ref", "{die |der |}allererste{|n}{| karte};{ganz |}am anfang;zu beginn", s.STARTER), Phrase("LASTLY", "alte{|n}"), Phrase("WHOSE", ", deren;, dessen;deren;dessen"), Phrase("DIFFER", "unterscheidet;sich unterscheidet"), Phrase("CHANGE", "{ändert|ändern|wechselt} sich;sich ändern"), Phrase("ANYTHING_GOES", "{ist |}alles {egal|okay|ok|möglich}"),
-    Phrase("NOTHING", "jedes mal;jedesmal;bei jeder karte"), Phrase("AT_LAST", "zuletzt"), Phrase("MISSES", "falsch"), Phrase("OTHERS", "rest"), Phrase("KEEPING", "bleib{|e|t|en} bei;behalte"), Phrase("RISE", "nach oben", price=3), Phrase("FALL", "nach unten", price=3),
+    Phrase("NOTHING", "jedes mal;jedesmal;bei jeder karte"), Phrase("AT_LAST", "zuletzt"), Phrase("MISSES", "falsch"), Phrase("COUNTS_FOR_NOTHING", "{zählt|gilt|geht} nicht{| mit}"), Phrase("OTHERS", "rest"), Phrase("KEEPING", "bleib{|e|t|en} bei;behalte"), Phrase("RISE", "nach oben", price=3), Phrase("FALL", "nach unten", price=3),
     *(Phrase("Times", f"{word}mal", 1 << n) for n, word in ((3, "drei"), (4, "vier"), (5, "fünf"), (6, "sechs"))),
 ]  # fmt: skip
