@@ -649,6 +649,10 @@ IN_OTHER_WORDS = (
     ("Diamonds must never be played, with the exception of the queen of diamonds.", "a card that is not a diamond, or a queen"),
     ("If the card before last and the last card have different colours, the new card must be a face card; if they have the same colour, it must not be one.", "if the last two cards have the same colour, a numeral card; otherwise a face card"),
     ("twice the last card is forbidden", "not twice the last card"),
+    ("its rank must be exactly double or exactly half that of the last card", "double or half the last card"),
+    ("Once a king lies anywhere on the line, only red cards may be played; until then every card is allowed.", "if a king is already on the line, red"),
+    ("A card may be played if it is a heart or if it is lower than 9, but not if it is both.", "a heart or 8 or lower, but not both"),
+    ("As long as no jack is on the line, colours must alternate; as soon as there is one, every card must have the colour of the card before it.", "if no jack is on the line yet, a different colour; otherwise the same colour"),
 )  # fmt: skip
 
 

@@ -39,7 +39,7 @@ ALONG: Final = [
     Phrase("WASLAST", "{is|lies|stands} {on|at} the end{ of the line| of the row|}"), Phrase("AFTER", "onto"),
     Phrase("GOES_BOTH_WAYS", "{may|can} be played{ at any time| always| on anything| anywhere|} and {permit|allow|let} anything {to |}follow;{goes|go} {anywhere|on anything}{ ,|} and anything {goes|can go|may go} on {it|them}"),
     Phrase("COUNTING_THEM", "{counting|with|treating|taking} {all|each|every|both|}"), Phrase("Attr", "{face|court} {card |}{status|property|quality}", "kind"),
-    Phrase("AFTERWARDS", "once {there is one|there has been one|one is there|one lies there|one has been played|one has appeared|it is there|it has appeared};{after|from} then on"),
+    Phrase("AFTERWARDS", "{once|as soon as} {there is one|there has been one|one is there|one lies there|one has been played|one has appeared|it is there|it has appeared};{after|from} then on"),
     Phrase("WRAPPING", "{with |}{ace and king|king and ace} {touching|adjacent|being neighbours|as neighbours|next to each other}"),
     Phrase("RESULT", "their {number|count};the {number|count} of them"),
     Phrase("NEW_TO_LINE", "{that is |which is |}new {to|on|in} the {line|row};{that is |which is |}not yet {on|in} the {line|row};{that|which} is not {on|in} the {line|row} yet;{that|which} {has not been|was not} {played|laid|seen} {yet|before};never {seen|played} before"),

@@ -51,7 +51,7 @@ PUBLISHED: Final = [
     Phrase("OTHERS_FREE", "{and |but |}{everything else|anything else|all else|the rest|all others|the others} {is|are}", price=2),
     Phrase("ELSE", "{if|when} {they are|it is|the two are|those are|both are} {mixed|a mix|a mixture}", price=2),
     Phrase("WRAPPING", "{if|when} you {get|go|come|are} past {the |}king{ ,|} you {start|begin|go on|carry on}{ counting| again|} {from|at|with} {the |}ace{ again|}"),
-    Phrase("NOTBOTH", "{, |}but not both and not {none|neither}"), Phrase("COUNTS_AS", "counting{ as|}", price=2),
+    Phrase("NOTBOTH", "{, |}but not both and not {none|neither};{, |}but not {if|when} {it is|they are|it does} both"), Phrase("COUNTS_AS", "counting{ as|}", price=2),
     Phrase("ETC", "and so on in {that|this|the same} {cycle|order|way|sequence}"),
     Phrase("IF_TIED", "with equal {ranks|cards|values|numbers};{if|when} the {ranks|numbers|values} are {equal|the same}"),
     Phrase("ANYTHING_GOES", "{either|any} {colour|suit|card} is {right|fine|ok|okay|allowed|good|correct}"),
