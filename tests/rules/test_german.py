@@ -27,6 +27,9 @@ from tests.rules.test_classroom_english import sentences
 from tests.rules.test_parse import means, same_verdicts, shares
 
 SENTENCES = [
+    ("plus vier oder minus vier, kannst dir aussuchen", "4 higher or 4 lower than the last card"),
+    ("Rote Karten müssen Asse sein; bei schwarzen Karten ist der Wert egal", "if the card is red, an ace"),
+    ("Man darf maximal 3 nach oben und maximal 3 nach unten gehen.", "within 3 of the last card"),
     ("Der Wert der neuen Karte muss zwischen den Werten der letzten beiden Karten liegen, gleich zählt nicht.", "between the ranks of the last two cards and not the same rank as the last card"),
     ("höher, gleich zählt nicht", "higher than the last card and not the same rank"),
     ("Das Doppelte und die Hälfte der letzten Karte sind verboten, alles andere darf gelegt werden.", "not double or half the last card"),

@@ -76,6 +76,8 @@ def rules_of(
             continue
         cond, start = m.settle(made[0], 0), made[1]
         if not m.is_settled(cond):
+            cond = m.rebuilt(cond, _reckoned_from_the_two)
+        if not m.is_settled(cond):
             continue
         rule = Rule(m.plain(cond), None if start is None else m.plain(start), lexicon.agreed)
         if _is_said(text, rule, lexicon):
@@ -114,6 +116,11 @@ def rules_of(
     ):
         return Candidates(offered, doubted=True, else_meant=tuple(_different(rows, NEAR)[1:]))
     return Candidates(offered)
+
+
+def _reckoned_from_the_two(atom: m.Cond) -> m.Cond:
+    """As in "the difference between the two must be odd": where no others were told, the card that is played and the last."""
+    return m.settle(atom, 0, them=(0, 1)) if isinstance(atom, s.Arith) else atom
 
 
 @lru_cache(maxsize=512)

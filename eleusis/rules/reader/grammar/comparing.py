@@ -137,7 +137,7 @@ def _attributes() -> Iterator[Shape]:
     yield from row("Pred", "DOUBLE Ref", lambda ref: fold(2, m.OTHER if ref == m.IT else ref))
     yield from row("Pred", "HALF OF? Ref", lambda ref: fold(-2, m.OTHER if ref == m.IT else ref))
     yield from row("Pred", "DOUBLE OR HALF", lambda: m.any_of(fold(2, m.OTHER), fold(-2, m.OTHER)), 2)
-    yield from row("Pred", "DOUBLE AND|OR THE? HALF OF? Ref", lambda ref: m.any_of(fold(2, ref), fold(-2, ref)))
+    yield from row("Pred", "DOUBLE AND|OR THE? HALF Ref", lambda ref: m.any_of(fold(2, ref), fold(-2, ref)))
     for words_, op in (("ATLEAST", ">="), ("MORETHAN", ">"), ("ATMOST", "<="), ("LESSTHAN", "<")):
         yield from row("Compared", f"{words_} HALF OF? Ref|Amount", lambda to, op=op: beside_a_fold(op, -2, to))
         yield from row("Compared", f"{words_} DOUBLE Ref|Amount", lambda to, op=op: beside_a_fold(op, 2, to))

@@ -36,7 +36,7 @@ def _what_must_be() -> Iterator[Shape]:
 
     yield from row("Sentence", "OF_TWO? MUST ONE_OF_THEM Adj COMMA|AND THE_OTHER Adj BE", _one_of_each, 1)
     yield from row("Free-in", "FOR|WITH Subject BE THE? Attr FREE", lambda pred, attr: (always_fits(pred), attr))
-    yield from row("Free-in", "Before BE THE? Attr FREE", _free_there)
+    yield from row("Free-in", "Before BE THE? Attr FREE", _free_there, 3)
     yield from row("Text", "Text COMMA|STOP? HOWEVER? Free-in", _and_free)
     yield from row("Text", "Free-in COMMA|STOP ELSE Sentence", lambda free, told: _and_free((told,), free))
 
@@ -121,7 +121,7 @@ def _needs_its_like(cond: m.Cond) -> Telling | None:
 def _as_it_is_played() -> Iterator[Shape]:
     """As in "geht man hoch, muss sie rot sein", "immer 2 weiter, hoch oder runter"."""
     yield from row("Compared", "Number UNIT? UP COMMA? Direction", _either_way)
-    yield from row("Sentence", "MAY Cmp|Compared GO?", may_be)
+    yield from row("Sentence", "MAY Cmp|Compared GO?", may_be, 2)
     yield from row("Sentence", "MAY ONLY Cmp|Compared GO", only_so)
     yield from row("Sentence", "MAYNOT Cmp|Compared GO", misses)
     yield from row("Sentence", "MUST Number UNIT GO", lambda bits: plainly(apart(bits)), 1)

@@ -237,7 +237,7 @@ def _is_shown(told: Telling, cond: m.Cond) -> bool:
         *m.all_refs(told.about),
         *m.all_refs(told.fits),
     } == {0, 1}
-    return on_another and never(m.conj(told.about, told.fits, m.neg(cond)))
+    return on_another and cond != m.TRUE and never(m.conj(told.about, told.fits, m.neg(cond)))
 
 
 def _is_elsewhere(verdict: Telling, cond: m.Cond) -> bool:

@@ -21,7 +21,7 @@ def is_half_open(preds: tuple[m.Pred, ...]) -> bool:
     return len({m.is_open(pred) for pred in compared}) > 1 or len(set(apart)) > 1
 
 
-def is_at_odds(preds: tuple[m.Pred, ...]) -> bool:
+def _rises_and_falls(preds: tuple[m.Pred, ...]) -> bool:
     """Whether it must be higher and lower than the same card."""
     moves = [(pred.op, pred.other) for pred in preds if isinstance(pred, m.Rel) and pred.by is None]
     return any(op == "<" and (">", other) in moves for op, other in moves)
@@ -30,7 +30,7 @@ def is_at_odds(preds: tuple[m.Pred, ...]) -> bool:
 def both_preds(*told: m.Pred) -> m.Pred | Priced | None:
     preds = m.placed(told)
     both = m.all_of(*preds)
-    if is_at_odds(preds):
+    if _rises_and_falls(preds):
         return None  # "up and down in turn"
     if m.mask_of(both) == 0:
         return Priced(m.any_of(*preds), 6)
