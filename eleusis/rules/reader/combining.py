@@ -13,6 +13,7 @@ from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.precedence import cuts, in_cases, instead, with_the_way_round
 from eleusis.rules.reader.pronouns import (
     attribute,
+    held_against,
     number_of,
     of_itself,
     of_the_amount,
@@ -23,11 +24,12 @@ from eleusis.rules.reader.pronouns import (
 from eleusis.rules.reader.revaluing import revalued
 from eleusis.rules.reader.saying import said_of
 from eleusis.rules.reader.told_so_far import ToldSoFar
+from eleusis.rules.reader.trumps import with_trumps
 
 
 def combined(verdicts: tuple[Telling, ...]) -> tuple[m.Cond, m.Cond | None] | None:
     """The condition on every card, and that on the starter; None where the statements do not go together."""
-    return revalued(verdicts, lambda told: _combined(told, agreed()))
+    return revalued(with_trumps(verdicts), lambda told: _combined(told, agreed()))
 
 
 @lru_cache(maxsize=1024)  # of one text, glosses ask for the same fifteen times
@@ -67,7 +69,7 @@ def _of_what_was_spoken_of(told: ToldSoFar, verdict: Telling) -> Telling | None:
 
 def _settled(told: ToldSoFar, verdict: Telling) -> Telling:
     """The statement with its pronouns known, and what the next one's will stand for."""
-    verdict = _under_heading(told, _of_those_two(told, verdict))
+    verdict = _under_heading(told, _of_those_two(told, _held_against_that(told, verdict)))
     it_was = that_card(verdict.fits) if told.heading == m.IT else told.heading
     about = m.map_refs(verdict.about, lambda ref: it_was if ref == m.IT_WAS else ref)
     about = _known(told, about, told.topic, told.topic + 1 if isinstance(told.topic, int) and told.topic else 1)
@@ -86,10 +88,11 @@ def _settled(told: ToldSoFar, verdict: Telling) -> Telling:
         told.topic, told.quantity = looked[0], None
     if not told.group:
         told.group = tuple(sorted(ref for ref in m.all_refs(verdict.fits) if isinstance(ref, int) and ref > 0))
-    said = told.topic or 1
+    said = held_against(verdict.fits) or told.topic or told.held or 1
     if m.all_refs(verdict.fits) == {m.SAID}:  # "hearts only if the last card is even, spades only if it is odd"
         said = told.group[0] if len(told.group) == 1 else 0
     fits = _known(told, verdict.fits, 0, said, is_about=False)
+    told.held = held_against(fits) or told.held
     told.asked = number_of(fits) if about == m.TRUE and isinstance(fits, s.Arith) else told.asked
     case = about if verdict.case is not None else None
     return replace(verdict, about=about, fits=fits, case=case)
@@ -105,6 +108,20 @@ def _of_those_two(told: ToldSoFar, verdict: Telling) -> Telling:
         return verdict
     about = m.map_refs(verdict.about, lambda ref: told.looked_at[ref not in {0, m.IT}])
     return replace(verdict, about=about, case=None if verdict.case is None else about)
+
+
+def _held_against_that(told: ToldSoFar, verdict: Telling) -> Telling:
+    """What is compared, of the card that the new one is compared with: "compare it with the starter: ..."."""
+    if not told.compared or verdict.force == "topic":
+        return verdict
+
+    def held(cond: m.Cond) -> m.Cond:
+        new = 0 if m.BEFORE_IT in m.all_refs(cond) else m.IT  # "if it is higher": the new card
+        known: dict[s.Ref, s.Ref] = {1: told.compared, m.SAID: told.compared, m.BEFORE_IT: told.compared, m.IT: new}
+        return m.map_refs(cond, lambda ref: known.get(ref, ref))
+
+    case = None if verdict.case is None else held(verdict.case)
+    return replace(verdict, about=held(verdict.about), fits=held(verdict.fits), case=case)
 
 
 def _under_heading(told: ToldSoFar, verdict: Telling) -> Telling:
@@ -144,6 +161,7 @@ def _tell(told: ToldSoFar, verdict: Telling) -> None:
         if told.quantity is not None and told.quantity.what == "cards":
             told.looked_at = told.quantity.refs
         told.heading = about.ref if isinstance(about, m.In) else told.heading
+        told.compared = told.heading if verdict.always else told.compared
         told.awaited = isinstance(about, m.ToldNumber) and told.quantity is not None and told.quantity.what != "cards"
         return
     if force == "except":

@@ -98,6 +98,14 @@ def that_card(fits: m.Cond) -> s.Ref:
     return earlier[0] if len(earlier) == 1 else m.IT_WAS
 
 
+def held_against(fits: m.Cond) -> s.Ref:
+    """The one card that the new one is held against, if it is one: "it" is the same where more is said of both."""
+    if isinstance(fits, s.Extreme):
+        return s.Landmark({"max": "highest", "min": "lowest"}[fits.which])
+    others = [*m.all_refs(fits) - {0, m.SAID}]
+    return others[0] if len(others) == 1 and others[0] not in {m.IT, m.OTHER, m.SPOKEN} else 0
+
+
 def of_the_amount(asked: m.Cond, fits: m.Cond) -> m.Cond:
     """As in "the difference must be 3 or less, otherwise 4 or more": of the amount, where all its other numbers are told."""
     amount = number_of(asked)

@@ -84,6 +84,7 @@ from eleusis.rules.reader.grammar import (
     kept,
     left_open,
     loosely,
+    majorities,
     mappings,
     memory,
     narrowed,
@@ -91,6 +92,7 @@ from eleusis.rules.reader.grammar import (
     pairs,
     parallel,
     patterns,
+    permitted,
     places,
     plain_speech,
     published,
@@ -207,6 +209,8 @@ THEMES = (
     what_is_so,
     beside_the_rule,
     in_addition,
+    majorities,
+    permitted,
 )
 
 

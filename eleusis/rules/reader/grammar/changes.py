@@ -124,9 +124,10 @@ def _by_cases() -> Iterator[Shape]:
         "Sentence", "THE? SAME Attr Times COMMA? AND? THEN CHANGE IT?", lambda attr, bits: blocks(bits, attr, bits)
     )
     yield from row("Sentence", "Subject MAKES THE? Attr CHANGE", _makes_change)
-    for change, is_same in (("CHANGE|DIFFER", False), ("BE DIFFERENT", False), ("BE THE? SAME", True)):
+    changed = (("IT CHANGE|DIFFER", False), ("IT BE DIFFERENT", False), ("IT BE THE? SAME", True))
+    for it_is, is_same in (*changed, ("CHANGE IT", False), ("KEEPING IT", True)):
         yield from row(
-            "Text", f"Text COMMA|STOP? AND|HOWEVER? IF IT {change} COMMA? THEN? Sentence", partial(_and_if_it, is_same)
+            "Text", f"Text COMMA|STOP? AND|HOWEVER? IF {it_is} COMMA? THEN? Sentence", partial(_and_if_it, is_same)
         )
     yield from row("Sentence", "Sentence COMMA? AND|HOWEVER? Subject KEEPING IT", _and_they_keep_it)
     yield from row("Sentence", "Sentence COMMA? UNLESS Clause COMMA? INCASE COMMA? IT MUST? KEEP", _unless_kept)

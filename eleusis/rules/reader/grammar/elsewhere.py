@@ -23,6 +23,7 @@ from eleusis.rules.reader.grammar.streaks import Streak, never_so_long, never_to
 from eleusis.rules.reader.grammar.verdicts import always_fits, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
+from eleusis.rules.reader.trumps import is_of_trumps
 
 Text = tuple[Telling, ...]
 
@@ -92,8 +93,10 @@ def _nor_those(text: Text, bits: int, pred: m.Pred) -> Text | None:
 
 def _of_another(text: Text, attr: str, being: m.Pred) -> Text | None:
     """As in "a diamond may follow anything; a card of another suit must be lower": of the others."""
-    told = [cond for one in text for cond in (one.about, one.fits) if isinstance(cond, m.In) and cond.ref == 0]
     fits = said_of(being, CARD)
+    if fits is not None and attr == "suit" and is_of_trumps(text):
+        return (*text, Telling(fits, rest=True))
+    told = [cond for one in text for cond in (one.about, one.fits) if isinstance(cond, m.In) and cond.ref == 0]
     of_one = len(told) == 1 and said_of(m.Cards(told[0].mask), m.Amount(attr, (0,))) is not None
     if not of_one or fits is None or told[0].mask in {0, ALL_CARDS}:
         return None

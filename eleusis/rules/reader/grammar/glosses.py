@@ -7,6 +7,7 @@ both are offered; what contradicts is refused.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS, attribute_masks
@@ -120,6 +121,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", "Sentence LPAR Free RPAR", indifferent)
     yield from row("Sentence", "Sentence COMMA? REGARDLESS OF? THE? Attr OR|AND THE? LASTLY CARD", _on_its_own)
     yield from row("Sentence", "Sentence COMMA? REGARDLESS OF? Ref|Refs", _looks_elsewhere)
+    yield from row("Sentence", "WHATEVER_LIES COMMA Sentence", lambda told: _looks_elsewhere(told, 1))
     yield from row("Text", "Text LPAR Values RPAR STOP?", lambda text, _: text)
     yield from row("Text", "Text STOP Values STOP?", lambda text, _: text)
     yield from row("Text", "Values STOP|COLON|COMMA Sentence", lambda _, verdict: (verdict,))
@@ -208,7 +210,7 @@ def _only_these(meaning: m.Pred, aside: m.Pred) -> Telling | Priced | None:
 def _only_allows(aside: Telling | tuple[Telling, ...]) -> bool:
     """As in "(i.e. 7♠ and 7♥ are accepted)": cards that fit, perhaps with others."""
     forces = {one.force for one in (aside if isinstance(aside, tuple) else (aside,))}
-    return "may" in forces and forces <= {"may", "not"}
+    return "may" in forces and forces <= {"may", "not", "except"}
 
 
 def _rejects_none_of(cond: m.Cond, aside: Telling | tuple[Telling, ...]) -> bool:
@@ -280,6 +282,8 @@ def _text_kept(text: tuple[Telling, ...], aside: tuple[Telling, ...]) -> tuple[T
     rule, allows = m.settle(one[0], 0), _only_allows(aside)
     if allows and len(aside) == 1 and (about := m.settle(aside[0].about, 0)) != m.TRUE:  # "So if it is red, clubs fit"
         return text if compare(rule, m.when(about, m.settle(aside[0].fits, 0, 1), rule)) == "=" else None
+    if allows and all(map(partial(_is_right_by, rule), aside)):
+        return text
     match compare(rule, m.settle(other[0], 0)):
         case "=":
             return text
@@ -288,6 +292,14 @@ def _text_kept(text: tuple[Telling, ...], aside: tuple[Telling, ...]) -> tuple[T
         case "<" if not allows:
             return Priced(aside, NARROWER)
     return None
+
+
+def _is_right_by(rule: m.Cond, shown: Telling) -> bool:
+    """As in "So the 3 of hearts is right and the 4 of hearts is wrong": a card of which the rule says the same."""
+    case, cards = m.settle(shown.about, 0), m.settle(shown.fits, 0)
+    if not isinstance(cards, m.In) or shown.force not in {"may", "not"}:
+        return False
+    return never(m.conj(case, cards, rule if shown.force == "not" else m.neg(rule)))
 
 
 def _clauses(cond: m.Cond, aside: m.Cond) -> m.Cond | Priced | None:

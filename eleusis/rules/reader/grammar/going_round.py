@@ -37,6 +37,8 @@ def rows() -> Iterator[Shape]:
     yield from row("WRAPPING", "AFTER KING COMMA? STARTS_AGAIN AT|WITH|FROM|TO AN_ACE", word)
     yield from row("WRAPPING", "ROUNDING AFTER|FROM|PAST KING", word)
     yield from row("WRAPPING", "ROUNDING AFTER|PAST KING ROUND_BACK? TO AN_ACE", word)
+    yield from row("WRAPPING", "ROUNDING|STARTS_AGAIN WITH|AT|TO AN_ACE AFTER KING", word)
+    yield from row("WRAPPING", "WHEN_PAST KING COMMA? STARTS_AGAIN AT|WITH|FROM AN_ACE AGAIN?", word)
     yield from row("WRAPPING", "AN_ACE COME|COME_NEXT|COUNTS_AS? AFTER|ABOVE KING", word)
     yield from row("WRAPPING", "AN_ACE MAY COME AFTER KING", word)
     yield from row("WRAPPING", "WRAPPING AND KING AFTER AN_ACE", word)

@@ -46,7 +46,9 @@ def rows() -> Iterator[Shape]:
     )
     for fits in ("IT FITS", "IT_FITS"):
         yield from row("Text", f"IF Clause COMMA? THEN? {fits}", lambda cond: (Telling(m.settle(cond, 0), "if"),))
-    yield from row("Text", "IF Clause COMMA? THEN? IT MISSES", lambda cond: (Telling(m.neg(m.settle(cond, 0))),))
+    yield from row(
+        "Text", "IF Clause COMMA? THEN? IT|THE_PLAY MISSES", lambda cond: (Telling(m.neg(m.settle(cond, 0))),)
+    )
     for higher in (
         "IF IT BE Cmp COMMA? THEN?",
         "BE IT Cmp COMMA THEN?",

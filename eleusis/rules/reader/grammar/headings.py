@@ -52,9 +52,14 @@ def held_against_it(ref: s.Ref, verdict: Telling) -> Text | None:
     return (_topic(ref), replace(verdict, fits=told))
 
 
+def _compared(ref: s.Ref) -> Text | None:
+    """As in "compare the new card with the starter: reds may not be lower, blacks may not be higher": than the starter."""
+    return None if ref in {0, m.IT} else (replace(_topic(ref), always=True),)
+
+
 def _looking() -> Iterator[Shape]:
     yield from row("LookedAt", "LOOK_AT ONLY? Ref", same)
-    yield from row("LookedAt", "COMPARE THE? NEW? CARD|ONE? WITH|TO Ref", same)
+    yield from row("Text", "COMPARE EVERY|THE? NEW? CARD|ONE? WITH|TO Ref", _compared)
     yield from row("LookedAt", "Back", same, 2)
     yield from row("Ref", "THAT_ONE ONE", lambda: m.IT, 1)
     yield from row("Text", "LookedAt", lambda ref: (_topic(ref),))

@@ -12,6 +12,7 @@ from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.classes import without
 from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.following_up import if_so
+from eleusis.rules.reader.grammar.going_round import going_round
 from eleusis.rules.reader.grammar.instances import as_shown
 from eleusis.rules.reader.grammar.left_open import of_class
 from eleusis.rules.reader.grammar.places import from_place
@@ -131,12 +132,10 @@ def _free_from_there(text: Text, place: m.Cond) -> Text | None:
 
 def _cards_shown() -> Iterator[Shape]:
     yield from row("Text", "Text STOP|COMMA Subject COMMA FOREXAMPLE COMMA? MAY FOLLOW Subject", _may_follow)
-    yield from row("Text", "Text STOP|COMMA THATIS? Before COMMA? SO_YOU_MAY_PLAY Subject|Pred", _may_be_played)
-    yield from row(
-        "Text",
-        "Text STOP|COMMA THATIS? Before COMMA? SO_YOU_MAY_PLAY Subject|Pred COMMA? BUTNOT Subject",
-        _may_be_played,
-    )
+    shown = "Text STOP|COMMA|COLON THATIS? Before COMMA? SO_YOU_MAY_PLAY|FOREXAMPLE COLON? Subject|Pred"
+    yield from row("Text", shown, _may_be_played)
+    yield from row("Text", f"{shown} COMMA? BUTNOT Subject", _may_be_played)
+    yield from row("Text", "Text STOP|COMMA|COLON Before COMMA? MAYPLAY Subject|Pred", _may_be_played, 1)
 
 
 def _may_follow(text: Text, comes: m.Pred, lies: m.Pred) -> Text | None:
@@ -150,14 +149,16 @@ def _may_be_played(text: Text, lies: m.Cond, comes: m.Pred, never: m.Pred | None
     told = [(of_class(pred), fits) for pred, fits in ((comes, True), (never, False)) if pred is not None]
     if m.all_refs(lies) & {0, m.IT} or any(cond is None for cond, _ in told):
         return None
-    return as_shown(text, tuple((m.conj(lies, cond or m.TRUE), fits) for cond, fits in told))
+    shown = tuple((m.conj(lies, cond or m.TRUE), fits) for cond, fits in told)
+    goes_round = going_round(text)  # "up by one or two: on a king you may play an ace or 2"
+    return as_shown(text, shown) or (None if goes_round is None else as_shown(goes_round, shown))
 
 
 # --- the other side of a bound ---------------------------------------------------------------------
 
 
 def _otherwise() -> Iterator[Shape]:
-    for so in ("IT BE Cmp", "IT Cmp BE"):
+    for so in ("IT BE Cmp", "IT Cmp BE", "THEY|IT ADDUP|MAKE Cmp"):
         yield from row("Text", f"Text COMMA|STOP AND|HOWEVER? IF {so} COMMA? THEN? Sentence", _on_the_other_side)
 
 

@@ -71,8 +71,8 @@ def _more_of_them() -> Iterator[Shape]:
     yield from row("Clause", "LINE_ITSELF HAVE ASMANY Noun|Adj AS Noun|Adj", _as_many_there)
     yield from row("Clause", "THERE ASMANY Noun|Adj AS Noun|Adj ON_LINE|SOFAR?", _as_many_there)
     joint = "Text COMMA|STOP? AND|HOWEVER?"
-    yield from row("Text", f"{joint} IF_TIED COMMA? EITHER|ANYTHING|ANYTHING_GOES STOP?", _free_if_tied)
-    yield from row("Text", f"{joint} IF_TIED|ON_A_TIE COMMA? PLAY EITHER STOP?", _free_if_tied)
+    yield from row("Text", f"{joint} IF_TIED COMMA? EITHER|ANYTHING|ANYTHING_GOES STOP?", free_if_tied)
+    yield from row("Text", f"{joint} IF_TIED|ON_A_TIE COMMA? PLAY EITHER|ANYTHING STOP?", free_if_tied)
     yield from row("Text", f"{joint} IF_TIED COMMA? Pred|Some", _if_tied)
     yield from row("Before", "WITH A Adj COUNT_OF", _such_a_count)
 
@@ -82,7 +82,7 @@ def _as_many_there(one: m.Pred, other: m.Pred) -> m.Cond | None:
     return more_on_line(one, other, 0)
 
 
-def _free_if_tied(text: Text) -> Text | None:
+def free_if_tied(text: Text) -> Text | None:
     """As in "if blacks outnumber reds, red; if reds outnumber blacks, black; if tied, either"."""
     return (*text, Telling(m.TRUE, "may", rest=True)) if _counts_held(text) else None
 

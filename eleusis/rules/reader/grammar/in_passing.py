@@ -52,7 +52,11 @@ def _of_several() -> Iterator[Shape]:
     yield from row("Pred", "Having FALL", lambda pred: m.all_of(pred, _DOWN), 2)
     yield from row("Sentence", "Subject ONLYIF ITS Before", only_on)
     yield from row("Sentence", "ONLY Subject GO", only_so, 2)
+    for way, level in (("RISE_OR_LEVEL", _NOT_DOWN), ("FALL_OR_LEVEL", _NOT_UP)):
+        yield from row("Being", way, lambda level=level: level)
     yield from row("Sentence", "ANY_OF_TWO Refs MUST Being", _one_at_least)
+    yield from row("Sentence", "SomeRefs COMMA? ORBOTH COMMA? MUST Being", _one_at_least)
+    yield from row("Sentence", "ONE_OF_TWO Refs MUST Being", _one_alone)
     yield from row("Clause", "Noun LYING_LAST", last_is, 3)
     yield from row("Clause", "Number AS_THE_LAST", lambda bits: last_is(m.Among(bits)))
     yield from row("Clause", "NO Noun LYING_LAST", lambda pred: last_is(m.none_of(pred)), 1)
@@ -73,6 +77,15 @@ def _one_at_least(refs: tuple[s.Ref, ...], being: m.Pred) -> Telling | None:
     conds = [said_of(being, m.Amount("card", (ref,))) for ref in refs]
     known = [cond for cond in conds if cond is not None]
     return Telling(m.disj(*known)) if len(known) == len(refs) and 0 in refs and not m.is_open(being) else None
+
+
+def _one_alone(refs: tuple[s.Ref, ...], being: m.Pred) -> Telling | None:
+    """As in "exactly one of the new card and the last card must be odd"."""
+    told = [said_of(being, m.Amount("card", (ref,))) for ref in refs]
+    if len(refs) != 2 or 0 not in refs or None in told or m.is_open(being):
+        return None
+    one, other = (cond or m.TRUE for cond in told)
+    return Telling(m.when(one, m.neg(other), other))
 
 
 def _when_it_is(cond: m.Cond) -> Telling | None:

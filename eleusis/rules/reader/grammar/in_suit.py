@@ -14,11 +14,13 @@ from eleusis.rules.reader.grammar.parallel import in_either
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
+from eleusis.rules.reader.trumps import TRUMP
 
 _SUIT = s.Same("suit", 0, 1)
 
 
 def rows() -> Iterator[Shape]:
+    yield from row("Some", "A|EVERY|THE? TRUMP", lambda: TRUMP)
     yield from row("Suit-is", "IN_SUIT", lambda: _SUIT)
     yield from row("Suit-is", "OUT_OF_SUIT", lambda: m.neg(_SUIT))
     yield from row("Sentence", "Suit-is COMMA? Sentence", _so)

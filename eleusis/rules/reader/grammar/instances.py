@@ -35,6 +35,7 @@ def rows() -> Iterator[Shape]:
         yield from row("Text", f"Text COMMA|STOP? SOTHATIS|FOREXAMPLE COLON? {shown}", as_shown)
     yield from row("Text", "Text COMMA|COLON|STOP Instance", as_shown, 2)
     yield from _run_of_numbers()
+    yield from row("Text", "Text COMMA|STOP AND? LINE_RUNS COLON? Pattern", _runs_so)
     yield from row("RECKONED", "Number PLUS Number BE|EQUALS Number", lambda a, by, b: _is_so_far(a, b, by))
     yield from row("RECKONED", "Number MINUS Number BE|EQUALS Number", lambda a, by, b: _is_so_far(b, a, by))
     yield from row("RECKONED", "Number THEN|TO|ARROW Number BE|COUNTS_AS|EQUALS Number UNIT?", _is_so_far)
@@ -68,6 +69,15 @@ def _run_told(numbers: tuple[int, ...], told: Telling) -> tuple[Telling, ...] | 
 def _run_round(numbers: tuple[int, ...], told: Telling) -> tuple[Telling, ...] | None:
     text = going_round((told,))
     return None if text is None else _run_shown(text, numbers)
+
+
+def _runs_so(text: tuple[Telling, ...], pattern: tuple[int, ...]) -> tuple[Telling, ...] | None:
+    """As in "..., which makes the line run red, red, black, black, red and so on": every card of that line must fit."""
+    told = len(pattern)
+    many = next(many for many in range(1, told + 1) if all(pattern[at] == pattern[at % many] for at in range(told)))
+    far = range(s.MAX_REF + 1)
+    places = [m.conj(*(m.In(ref, pattern[(at - ref) % many]) for ref in far)) for at in range(many)]
+    return as_shown(text, tuple((place, True) for place in places))
 
 
 def _one_on_another(before: int, after: int) -> m.Cond | None:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from eleusis.rules.conventions import ALL_CARDS, RANK_MASKS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced
+from eleusis.rules.reader.grammar.number_sets import only
 
 
 def is_numbers(pred: m.Pred) -> bool:
@@ -41,7 +42,16 @@ def both_preds(*told: m.Pred) -> m.Pred | Priced | None:
     says_no_more = m.mask_of(both) is not None and m.mask_of(both) in map(m.mask_of, preds)  # "no 5 and a 10"
     torn = len(preds) == 2 and _leaves_out_little(preds[0]) and 0 < (m.mask_of(preds[1]) or 0).bit_count() <= 13
     steps = len(preds) == 2 and _bounds_a_step(*preds)
+    steps = steps or _begins_a_range(preds)
     return Priced(both, price + 4 * says_no_more + 3 * torn + 4 * steps)  # "all but clubs and tens" leaves out both
+
+
+def _begins_a_range(preds: tuple[m.Pred, ...]) -> bool:
+    """As in "fives and higher": rather from five on than fives which are higher."""
+    match preds:
+        case (m.Among(bits, None), m.Rel("<" | ">", m.Amount("card", (m.OTHER,)), None)):
+            return only(bits) is not None
+    return False
 
 
 def _is_one_or_other(pred: m.Pred) -> bool:

@@ -30,7 +30,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Text", "AllSuits COMMA|STOP|COLON Sentence", lambda _, told: _of_suits((told,)))
     yield from row("Amount", "Attr LPAR AllSuits RPAR OF Ref", _suit_of)
     yield from row("Adj", "Adj LPAR Number RPAR", _among_those)
-    yield from row("Text", "Text INCLUSIVE", _with_their_ends)
+    yield from row("Text", "Text STOP? INCLUSIVE", _with_their_ends)
     yield from row("Text", "ONLY Subject COMMA Subject MISSES", _these_not_those)
     yield from row("Sentence", "IT? MUST Attrs Being", each_must)
     for of in ("OF|FROM", "FOR"):

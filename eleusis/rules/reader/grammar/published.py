@@ -7,17 +7,19 @@ from dataclasses import replace
 from functools import partial
 
 from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ALL_CARDS, ATTRIBUTES
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD, Verb
+from eleusis.rules.reader.grammar.clauses import CARD, Verb, closed
 from eleusis.rules.reader.grammar.ellipses import is_among
-from eleusis.rules.reader.grammar.following import leads
+from eleusis.rules.reader.grammar.following import last_is, leads
 from eleusis.rules.reader.grammar.number_sets import high
 from eleusis.rules.reader.grammar.relations import same_in
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.streaks import Streak, after_streak, lie, same_as_other, streak_of
 from eleusis.rules.reader.grammar.verdicts import must
 from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.measures import respects
 from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]
@@ -42,8 +44,13 @@ def _after_these_and_others() -> Iterator[Shape]:
     yield from row("Sentence", "Subject MUST Being AFTER Streak", _must_after_them)
     yield from row("Sentence", "Subject MUST Being Before COMMA? AND|HOWEVER MUST? Being|Pred Before", _must_after_each)
     yield from row("Sentence", "Subject MAY? BEFORE Subject COMMA? BUTNOT Subject|Noun", _leads_but)
+    but = "Text COMMA|STOP? EXCEPT|THE_EXCEPTION|HOWEVER"
+    yield from row("Text", f"{but} Subject MAY FOLLOW Subject", _may_follow_too)
+    yield from row("Sentence", "Subject MUSTNOT|MAYNOT BEFORE Number Noun INAROW?", _never_those_after)
     yield from row("FITS", "FITS AND FITS|ALWAYSFITS", word)
-    yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? Before COMMA? ONLY? OTHERS FITS", _only_the_others)
+    after = "Text COMMA|STOP? AND|HOWEVER? Before COMMA?"
+    yield from row("Text", f"{after} ONLY? OTHERS FITS", _only_the_others)
+    yield from row("Text", f"{after} PLAY? A? CARD OF EVERY DIFFERENT Attr", _of_another_kind)
 
 
 def _must_after(pred: m.Pred, being: m.Pred, cond: m.Cond) -> Telling | None:
@@ -73,6 +80,22 @@ def _leads_but(before: m.Pred, after: m.Pred, never: m.Pred) -> Telling | None:
     return leads(before, m.all_of(after, m.none_of(never)))
 
 
+def _never_those_after(pred: m.Pred, bits: int, other: m.Pred) -> Telling | None:
+    """As in "a red card may not be followed by two black cards in a row"."""
+    mask, then, many = m.mask_of(pred), m.mask_of(other), high(bits)
+    if not mask or not then or not 1 < many < s.MAX_REF:
+        return None
+    return Telling(m.neg(m.conj(m.In(many, mask), *(m.In(ref, then) for ref in range(many)))))
+
+
+def _may_follow_too(text: Text, comes: m.Pred, lies: m.Pred) -> Text | None:
+    """As in "change the suit, except that a heart may follow a heart": beside what else may."""
+    fits, there = said_of(comes, CARD), last_is(lies)
+    if fits is None or there is None or closed(text[-1]) is None or comes == m.ANYTHING:
+        return None
+    return (*text, Telling(m.conj(there, fits), "also"))
+
+
 def _only_the_others(text: Text, cond: m.Cond) -> Text | None:
     """As in "after a black card only prime ranks may be played, after a red card only the others": than those."""
     last = text[-1]
@@ -81,12 +104,21 @@ def _only_the_others(text: Text, cond: m.Cond) -> Text | None:
     return (*text, Telling(m.neg(last.fits), about=cond, case=cond)) if is_of_one and apart else None
 
 
+def _of_another_kind(text: Text, cond: m.Cond, attr: str) -> Text | None:
+    """As in "after a red card play a prime rank, after a black card a card of any other rank": than those."""
+    fits = text[-1].fits
+    of_it = isinstance(fits, m.In) and attr in ATTRIBUTES and respects(fits.mask, attr)
+    return _only_the_others(text, cond) if of_it else None
+
+
 # --- as those are that lie there ---------------------------------------------------------------------------------
 
 
 def _as_those_are() -> Iterator[Shape]:
     for after in ("AFTER Streak", "IF Alike-there"):
         yield from row("Sentence", f"{after} COMMA? THEN? THE Ordinal CARD|ONE? MUST Being", _the_next_of_them)
+    beside = "INAROW|NEXT_TO_EACH_OTHER|NEIGHBOURS"
+    yield from row("Sentence", f"Number Noun|Adj MAY? BE? {beside} ONLYIF Clause", _such_beside_if)
     yield from row("Alike-there", "Streak", same)
     yield from row("Alike-there", "Number CARD INAROW BE|WAS Pred", streak_of)
     yield from row("Sentence", "Number CARD OF THE? SAME Attr MAY? INAROW|NEXT_TO_EACH_OTHER ONLYIF Clause", _beside_if)
@@ -106,6 +138,15 @@ def _beside_if(bits: int, attr: str, cond: m.Cond) -> Telling | None:
     alike = said_of(same_in(attr), CARD)
     if high(bits) != 2 or alike is None:
         return None
+    return Telling(m.settle(cond, 0, 1, (0, 1)), about=alike, case=alike)
+
+
+def _such_beside_if(bits: int, pred: m.Pred, cond: m.Cond) -> Telling | None:
+    """As in "two black cards may lie next to each other only if one of them is a face card"."""
+    mask = m.mask_of(pred)
+    if high(bits) != 2 or not mask or mask == ALL_CARDS:
+        return None
+    alike = m.conj(m.In(0, mask), m.In(1, mask))
     return Telling(m.settle(cond, 0, 1, (0, 1)), about=alike, case=alike)
 
 
@@ -129,11 +170,21 @@ def _one_at_last(refs: tuple[s.Ref, ...], pred: m.Pred) -> Telling | None:
 
 
 def _what_lies_there() -> Iterator[Shape]:
+    yield from row("Sentence", "PLAY Having COMMA? IF Clause", _if_that_one)
     yield from row("Clause", "NO Subject LIE|BE AMONG|IN Refs", _none_among)
     yield from row("Fact", "THERE BE A|ONE Number AMONG|IN Refs", lambda bits, refs: is_among(m.Among(bits), refs))
     yield from row("Pred", "OF THE Attr THAT LIE|BE|WAS Back", _as_there)
     for which in ("A Attr", "THE? SAME|ONE Attr"):
         yield from row("Clause", f"{which} SEEN|HAPPEN|COMES_UP Times INAROW", _so_long)
+
+
+def _if_that_one(having: m.Pred, cond: m.Cond) -> Telling | None:
+    """As in "play the suit of the last card if its rank is odd": that of the last card."""
+    match having:
+        case m.Rel("=", m.Amount(what, (ref,))) if what in ATTRIBUTES and m.all_refs(cond) == {m.IT}:
+            fits, of = said_of(having, CARD), m.settle(cond, ref)
+            return None if fits is None or ref == m.OTHER else Telling(fits, about=of, case=of)
+    return None
 
 
 def _so_long(attr: str, bits: int) -> m.Cond | None:

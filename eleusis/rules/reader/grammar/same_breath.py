@@ -174,7 +174,9 @@ def _while_it_is(pred: m.Pred, verdict: Telling) -> Telling | None:
 def _taken_out() -> Iterator[Shape]:
     for case in ("IF Clause", "Before"):
         yield from row("Text", f"Text COMMA|STOP? AND|HOWEVER {case} COMMA? YOU_CAN", _then_you_may)
-    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject ARE_EXCEPTED", _but_not_these)
+    excepted = "Text COMMA|STOP AND|HOWEVER? Subject ARE_EXCEPTED"
+    yield from row("Text", excepted, _but_not_these)
+    yield from row("Text", f"{excepted} AND|COLON|COMMA|STOP THEY? FITS", _but_not_these)
     yield from row("Text", "Text COMMA|STOP? ONLY Before COMMA? YOU_CAN", _then_you_may)
     yield from row(
         "Sentence",

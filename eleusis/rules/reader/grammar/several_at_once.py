@@ -9,7 +9,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.number_sets import only
-from eleusis.rules.reader.grammar.relations import EQUAL, different, same_in
+from eleusis.rules.reader.grammar.relations import EQUAL, different, same_in, with_each
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.streaks import never_so_long
 from eleusis.rules.reader.meanings import Telling
@@ -32,8 +32,25 @@ def _like_one_of(refs: tuple[s.Ref, ...]) -> m.Pred | None:
     return m.any_of(*(pred for pred in alike if pred is not None)) if None not in alike else None
 
 
+def _like_one_alone(*told: m.Pred | tuple[s.Ref, ...]) -> m.Pred | None:
+    """As in "of the same suit as exactly one of the last two cards"."""
+    pred, refs = told if len(told) > 1 else (EQUAL, *told)
+    if not isinstance(refs, tuple) or isinstance(pred, tuple) or len(refs) != 2:
+        return None
+    one, other = (m.fill(pred, ref) for ref in refs)
+    if one is None or other is None:
+        return None
+    return m.any_of(m.all_of(one, m.none_of(other)), m.all_of(other, m.none_of(one)))
+
+
 def _among() -> Iterator[Shape]:
     yield from row("Being", "BE AMONG Refs", _like_one_of)
+    yield from row("Compared", "EQUALS SomeRefs", _like_one_of)
+    for kind, to in (("Having", "Having AS|TO|OF"), ("Compared", "EQUALS"), ("Compared", "EQUALS THAT OF")):
+        yield from row(kind, f"{to} ONE_OF_TWO Refs", _like_one_alone)
+    yield from row(
+        "Being", "EXCEED BOTH Refs", lambda refs: with_each(m.Rel(">", m.Amount("card", (m.OTHER,))), refs, m.All)
+    )
     yield from row("Refs", "LAST_FEW Number CARD?", lambda bits: tuple(range(1, (only(bits) or 0) + 1)) or None)
 
 

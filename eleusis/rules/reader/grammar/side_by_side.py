@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.amounts import makes, with_card
@@ -42,6 +43,15 @@ def _nor(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | N
     return (*text, replace(verdict, fits=m.neg(verdict.fits))) if is_plain else None
 
 
+def _nor_unless(text: tuple[Telling, ...], pred: m.Pred, cond: m.Cond) -> tuple[Telling, ...] | None:
+    """As in "never a heart unless the last card is red, nor a spade unless it is black"."""
+    mask, last = m.mask_of(pred), text[-1]
+    is_denied = last.about != m.TRUE and (last.force == "not" or isinstance(last.fits, m.In))
+    if not mask or mask == ALL_CARDS or not is_denied or 0 in m.all_refs(cond):
+        return None
+    return (*text, Telling(m.In(0, mask), "not", m.neg(cond), m.neg(cond)))
+
+
 def _neither(*streaks: Streak) -> Telling | None:
     """As in "neither two face cards nor two aces may lie side by side"."""
     conds = [alike_back(one, 0) for one in streaks]
@@ -72,6 +82,7 @@ def _side_by_side() -> Iterator[Shape]:
     )
     yield from row("Sentence", "Sentence COMMA? AND? NEITHER_MAY Streak", _and_neither)
     yield from row("Text", "Text COMMA? NOR Fragment", _nor)
+    yield from row("Text", "Text COMMA? NOR MAY? Subject PLAYED? UNLESS Clause", _nor_unless)
     for never in ("BE NOT", "MUSTNOT|MAYNOT BE?", "MUSTNOT|MAYNOT EVERY BE?"):
         yield from row("Sentence", f"THE? Attr OF Refs {never} EVERY? THE? SAME", _never_all)
     yield from row(

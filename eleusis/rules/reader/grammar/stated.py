@@ -21,7 +21,7 @@ from eleusis.rules.reader.grammar.relations import EQUAL, apart, between_or_leve
 from eleusis.rules.reader.grammar.rows import Priced, row, word
 from eleusis.rules.reader.grammar.side_by_side import than_extreme
 from eleusis.rules.reader.grammar.streaks import after_streak
-from eleusis.rules.reader.grammar.verdicts import misses, plainly
+from eleusis.rules.reader.grammar.verdicts import always_fits, misses, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import block, of_cards, said_of
 
@@ -141,6 +141,8 @@ def _needs_one(pred: m.Pred, which: m.Pred) -> Telling | None:
 def _of_a_class() -> Iterator[Shape]:
     yield from row("GOES_BOTH_WAYS", "GOES_ANYWHERE COMMA? ANYTHING_GOES_ON_IT", word)
     yield from row("Sentence", "Subject GOES_BOTH_WAYS", _both_ways)
+    yield from row("Sentence", "Subject FITS COLON|COMMA THEY GOES_BOTH_WAYS", _both_ways)
+    yield from row("Sentence", "Subject FITS COLON|COMMA THEY FITS|GOES_ANYWHERE", always_fits)
     yield from row("Fact", "Subject BE THE LASTLY CARD", _lies_last, 1)
     yield from row("Clause", "THERE A Noun SEEN_IN|AMONG|ON_LINE Refs", is_among)
     yield from row("Text", "Text COMMA AND? Subject BY ANYTHING", _by_anything)

@@ -184,7 +184,7 @@ def streaks() -> Iterator[Shape]:
             lambda bits, noun, pred: never_so_long((only(bits) or 0, pred)) if only(bits) and m.is_open(pred) else None,
         )
         yield from row("Sentence", f"{never.format('CARD? INAROW|NEXT_TO_EACH_OTHER')} Being", never_alike)
-        yield from row("Sentence", f"{never.format('SUCCESSIVE CARD')} Being", never_alike)
+        yield from row("Sentence", f"{never.format('SUCCESSIVE CARD')} BOTH? Being", never_alike)
     for both in ("A Noun|Adj AND A Noun|Adj", "Noun|Adj AND Noun|Adj"):
         yield from row("Sentence", f"{both} MUSTNOT|MAYNOT|NEVER|DONOT BE? NEXT_TO_EACH_OTHER", never_beside)
     yield from row(

@@ -177,7 +177,7 @@ def _as_one(text: tuple[Telling, ...]) -> Telling | None:
     return Telling(made[0]) if made is not None and made[1] is None else None
 
 
-def _with_exception(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | None:
+def _with_exception(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | Priced | None:
     """As in "... except that kings can always be played"."""
     if verdict.rest or verdict.start is not None:
         return None
@@ -186,11 +186,18 @@ def _with_exception(text: tuple[Telling, ...], verdict: Telling) -> tuple[Tellin
     if verdict.force == "not":
         return (*text, replace(verdict, fits=m.neg(verdict.fits), force="must"))
     if verdict.about != m.TRUE:
-        return (*text, replace(verdict, force="except"))
+        only_there = m.all_refs(verdict.about) == {0} and m.all_refs(verdict.fits) == {1}  # rather there, too
+        return Priced((*text, replace(verdict, force="except")), 3 * only_there)
     return (*text, Telling(m.TRUE, "except", verdict.fits)) if verdict.force == "may" else None
 
 
-def _except_these(text: tuple[Telling, ...], pred: m.Pred, being: m.Pred) -> tuple[Telling, ...] | None:
+def _with_those(text: tuple[Telling, ...], pred: m.Pred) -> tuple[Telling, ...] | None:
+    """As in "... The one exception is an ace, which may always be played": free of what was told."""
+    free = said_of(pred, m.Amount("card", (0,)))
+    return None if free is None or pred == m.ANYTHING else (*text, Telling(m.TRUE, "except", free))
+
+
+def _except_these(text: tuple[Telling, ...], pred: m.Pred, being: m.Pred) -> tuple[Telling, ...] | Priced | None:
     """As in "..., except face cards, which must be red"."""
     told = must(pred, Verb("must", being))
     return None if told is None or told.about == m.TRUE else _with_exception(text, told)
@@ -248,6 +255,8 @@ def _texts() -> Iterator[Shape]:
         lambda text, cond: (*text, Telling(m.TRUE, "except", cond)),
     )
     yield from row("Text", "Text COMMA? EXCEPT Sentence", _with_exception, 1)
+    yield from row("Text", "Text STOP|COMMA THE_EXCEPTION Sentence", _with_exception)
+    yield from row("Text", "Text STOP|COMMA THE_EXCEPTION Subject COMMA? THAT_FITS_ALWAYS?", _with_those)
     yield from row("Text", "Text COMMA? EXCEPT Subject COMMA? THAT MUST Being", _except_these, 1)
     yield from row("Sentence", "LPAR Text RPAR", _as_one)
     yield from row("Text", "Text COMMA? STARTWITH A? Noun|Adj", _starting)

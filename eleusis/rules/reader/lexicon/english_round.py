@@ -13,10 +13,16 @@ ROUND: Final = [
     Phrase("KING", "{the |a |}{king|k};kings;13", price=0), Phrase("AN_ACE", "{the |an |}{ace|a};aces;1", price=0),
     Phrase("ROUNDING", "{wrapping|wraps|wrap|wrapped|going|go|goes|you go|it goes|we go|they go|you can go|you may go|counting|count|counted|continuing|continue|moving|running|jumping}"
                        "{ round| around| on| over| back| again| down| cyclically| circularly|}{ the corner|}"),
+    Phrase("ROUNDING", "{counting|moving|going} {up|upwards|down|downwards} and {going|wrapping|counting} {round|around|on}"),
     Phrase("ROUND_BACK", "round;around;back;down;round the corner;around the corner", price=0),
+    Phrase("STARTS_AGAIN", "{you |we |it |}{start|begin|go on|carry on|continue} counting{ again|}", price=0),
     Phrase("STARTS_AGAIN", "{the counting |counting |the count |it |you |we |}{start|starts|begin|begins|continue|continues|go on|goes on|goes|go|carry on|carries on|count|keep counting|keeps counting|restart|restarts}"
                            "{ again| over| over again| on|}{ from the beginning| from the start|}", price=0),
     Phrase("COME_NEXT", "{coming|comes|come|following|follows|going|goes|is|being|counts|counting}{ next| again|};next;then", price=0),
+    Phrase("WRAPPING", "{the |an |}{ace|aces} {is|are|counts as|count as|may be|can be|counting as} {both |}{high and low|low and high|high as well as low|low as well as high}"),
+    Phrase("WHEN_PAST", "{if|when|after} you {pass|reach|get to|come to|have passed|go over|go past|get past|come past|are past};{after|on|when} {passing|reaching}"),
+    Phrase("WRAPPING", "{with |}{the |}{ranks|numbers|values} {arranged|placed|laid out|seen|thought of|set|put} {in|as|on|round|around} {a|the} {circle|ring|loop|wheel}"),
+    Phrase("Cmp", "{further|farther|on} {along|round|around|on} {in |on |}the {circle|ring|loop|wheel}", _HIGHER),
     Phrase("PAST", "past;beyond"), Phrase("ABOVE", "above;over"),
     Phrase("NEXT_DOOR", "{one|1} {rank |step |}apart;{at |a |}distance {of |}{1|one};friends;next door"),
     Phrase("ONE_BELOW", "{one|1|directly|right|just|immediately} {step |rank |}{below|under|underneath|before|less than|lower than|smaller than}"),
@@ -30,7 +36,7 @@ ROUND: Final = [
     Phrase("MEASURED", "{differences are |distances are |steps are |where differences are |}{measured|counted|counting|going|goes|taken};{where |}differences are;{distances|steps} are"),
     Phrase("WRAPPING", "{with |}{wrapping|wraparound|wrap around|wrapping around|wrap|wraps around}{ allowed|};{with |}wraparound {k to a|king to ace};{counting|counted|counting on|going} {cyclically|circularly};cyclically;circularly;"
                        "{treating|taking} ranks {cyclically|as cyclic};cyclic ranks;mod 13;modulo 13"),
-    Phrase("WRAPPING", "{when|if} you go {down|below} {from |}{an |the |}ace you {get|come|go} to {the |a |}king;{a|ace|the ace|an ace} {is|counts as} {adjacent|next} to {both |}{2 and k|k and 2|king and 2|2 and king|a 2 and a king|a king and a 2|2 and to k|king and two}"),
+    Phrase("WRAPPING", "{when|if} you go {down|below} {from |}{an |the |}ace you {get|come|go} to {the |a |}king;{a|ace|the ace|an ace} {is|counts as|as|being} {adjacent|next} to {both |}{the two and the king|the king and the two|two and king|2 and k|k and 2|king and 2|2 and king|a 2 and a king|a king and a 2|2 and to k|king and two}"),
     Phrase("WRAPPING", "{when|if} {it|that|this|the number} {is|gets|goes} {over|above|past|more than|higher than|bigger than} 13{ ,|} {you |}{take away|subtract|take off} 13"),
     Phrase("MODULO", "mod 13;modulo 13"), Phrase("NOTHING", "to {get|find|make|reach} the {next|new} {one|card|number|rank}"),
     Phrase("Cmp", "{forward|forwards|further on|further up|further along}", _HIGHER, 2), Phrase("Onward", "{forward|forwards|further|further on|on|onwards|along}", _HIGHER), Phrase("Onward", "{backward|backwards|back}", _LOWER),

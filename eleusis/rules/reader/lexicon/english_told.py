@@ -10,7 +10,7 @@ from eleusis.rules.reader.lexicon.entries import Phrase
 _OTHER_KIND: Final = "other {suit|symbol|sign|colour|rank|number|card|kind}"
 
 TOLD: Final = [
-    Phrase("ELSE", f"{{if|when|whenever|in case}} {{it is|it was|that is|that was|there is}} {{any|some|an}} {_OTHER_KIND};once {{it does|they do|that happens|that has happened}}", price=2),
+    Phrase("ELSE", f"{{if|when|whenever|in case}} {{it is|it was|that is|that was|there is}} {{any|some|an}} {_OTHER_KIND};should it be {{of |}}any {_OTHER_KIND};should it be {{of another suit|of another rank|of another colour|anything else|something else|another card}};once {{it does|they do|that happens|that has happened}}", price=2),
     Phrase("OTHERS", "{any|every|all|the} other {symbol|symbols|sign|signs|kind|kinds}"),
     Phrase("OTHERS_FREE", f"{{and |}}{{all |}}{{the rest|the others|others}} {{are|is}} {{in|welcome|fair game}};{{and |}}{{any|every}} {_OTHER_KIND} {{may|can}} {{be laid|be played|go|be put|come}} {{on anything|anywhere|any time|always}};{{and |}}{{all |}}{{the rest|the others|all others|everything else}} {{may|can}} {{be laid|be played|go|be put|come}} {{on anything|anywhere|any time}}"),
     Phrase("MISSES", "{is|are} {prohibited|forbidden|banned|not allowed|excluded|out|ruled out} {altogether|entirely|completely|outright|for good|always|at all times|throughout}"),
