@@ -89,6 +89,7 @@ from eleusis.rules.reader.grammar import (
     memory,
     narrowed,
     numbered,
+    of_the_two,
     pairs,
     parallel,
     patterns,
@@ -112,11 +113,13 @@ from eleusis.rules.reader.grammar import (
     taking_up,
     tallies,
     texts,
+    told_again,
     told_behind,
     told_worth,
     turns,
     unrepeated,
     verbs,
+    weighed,
     what_is_so,
     windows,
     with_a_dash,
@@ -211,6 +214,9 @@ THEMES = (
     in_addition,
     majorities,
     permitted,
+    of_the_two,
+    weighed,
+    told_again,
 )
 
 

@@ -113,7 +113,7 @@ def level(balance: Balance, bits: int, strictly: bool = False) -> Telling | None
 
 def _majorities() -> Iterator[Shape]:
     for kind, say in (("SCARCER", not_ahead), ("COMMONER", not_behind)):
-        for shape in (f"THE {kind} Attr ON_LINE|SOFAR?", f"THE Attr THAT_IS_{kind} ON_LINE|SOFAR?"):
+        for shape in (f"THE {kind} Attr ON_LINE|SOFAR?", f"THE|WHATEVER Attr THAT_IS_{kind} ON_LINE|SOFAR?"):
             yield from row("Pred", f"OF? {shape}", say, 3)  # dear: the contrary would be of neither on a tie
             yield from row("Having", shape, say, 3)
     for kind, say in (("COMMONER", not_ahead), ("SCARCER", not_behind)):

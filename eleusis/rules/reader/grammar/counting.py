@@ -59,7 +59,7 @@ def _limits() -> Iterator[Shape]:
     yield from row("UPTO", "NEVER|NOT MORETHAN", lambda: True)
     yield from row("Sentence", "UPTO Number Noun|Adj ON_LINE|ALTOGETHER", no_more)
     yield from row("Sentence", "UPTO Number Noun|Adj", no_more, 1)
-    yield from row("Sentence", "UPTO Number Noun|Adj MAY? FITS ON_LINE|ALTOGETHER?", no_more)
+    yield from row("Sentence", "UPTO Number Noun|Adj MAY? FITS|LIE|BE ON_LINE|ALTOGETHER?", no_more)
     yield from row("Sentence", "PLAY UPTO Number Noun|Adj ON_LINE|ALTOGETHER?", no_more)
     yield from row("Sentence", "THERE MAY|MUST? BE? UPTO Number Noun|Adj ON_LINE|ALTOGETHER?", no_more)
     yield from row("Sentence", "THERE MUSTNOT|MAYNOT BE MORETHAN Number Noun|Adj ON_LINE|ALTOGETHER?", no_more)

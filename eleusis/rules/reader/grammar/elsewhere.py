@@ -107,8 +107,8 @@ def _of_another(text: Text, attr: str, being: m.Pred) -> Text | None:
 
 
 def _of_the_line() -> Iterator[Shape]:
-    yield from row("Clause", "Noun BE MAJORITY ON_LINE|SOFAR?", _most_there)
-    yield from row("Clause", "MORE Noun ON_LINE|SOFAR?", _most_there)
+    yield from row("Clause", "Noun BE MAJORITY ON_LINE|SOFAR?", most_there)
+    yield from row("Clause", "MORE Noun ON_LINE|SOFAR?", most_there)
     yield from row("Having", "A MISSING Attr", lambda attr: m.Its(attr, m.Denied(m.SeenBefore())))
     yield from row("Clause", "A Attr BE MISSING ON_LINE?", partial(_lacks, True))
     yield from row("Clause", "ON_LINE? NO Attr BE MISSING ON_LINE?", partial(_lacks, False))
@@ -117,7 +117,7 @@ def _of_the_line() -> Iterator[Shape]:
     yield from row("Clause", "ATLEAST? Number CARD ON_LINE SHARE|HAVE ITS|THE|SAME Attr", partial(so_many_alike, True))
 
 
-def _most_there(pred: m.Pred) -> m.Cond | None:
+def most_there(pred: m.Pred) -> m.Cond | None:
     """As in "reds are in the majority on the line", "if more blacks": more than of the others."""
     mask = m.mask_of(pred)
     return more_on_line(pred, m.Cards(ALL_CARDS & ~mask)) if mask else None

@@ -46,6 +46,7 @@ def rows() -> Iterator[Shape]:
     yield from row("WRAPPING", "KING BEFORE|ARROW AN_ACE", word)
     yield from row("WRAPPING", "KING ROUNDING TO|ARROW AN_ACE", word)
     yield from row("WRAPPING", "RANKS WRAPPING", word)
+    yield from row("WRAPPING", "WRAPPING FROM AN_ACE TO KING AND? ROUND_BACK TO AN_ACE", word)
     yield from row("WRAPPING", "USING|WITH|THATIS|IF|IN_WHICH|AND WRAPPING", word)
     yield from row("WRAPPING", "USING BACK_AGAIN", word)
     yield from row("WRAPPING", "WRAPPING COMMA? LPAR? WRAPPING RPAR?", word)
@@ -79,8 +80,7 @@ def _not_round() -> Iterator[Shape]:
 
 def _as_it_is(text: tuple[Telling, ...]) -> tuple[Telling, ...] | None:
     """What does not go round from king to ace."""
-    round_ = going_round(text)
-    return None if round_ is None or going_round(round_) is not None else text
+    return None if going_round(text) is None or any(map(_goes_round, text)) else text
 
 
 def _moved(bits: int, way: m.Pred) -> m.Pred | Priced | None:
@@ -108,7 +108,12 @@ def going_round(text: tuple[Telling, ...]) -> tuple[Telling, ...] | None:
     if len(text) > 1 and len(steps) == 1:  # "1 or 2 up, never down": what follows anyway was said of no step round
         text = tuple(one for one in text if one.about != m.TRUE or compare(steps[0], one.fits) != ">")
     changed = tuple(replace(verdict, fits=_round(verdict.fits)) for verdict in text)
-    return None if changed == text else changed
+    return None if changed == text and not any(map(_goes_round, text)) else changed
+
+
+def _goes_round(verdict: Telling) -> bool:
+    """As in "the ranks form a circle. Two steps further round": it was told of the steps themselves, too."""
+    return any(isinstance(atom, s.Step) and atom.wrap for atom in s.walk(verdict.fits))  # type: ignore[arg-type]
 
 
 def _round(cond: m.Cond) -> m.Cond:

@@ -43,6 +43,8 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", "Amount MAY Being COMMA? HOWEVER|AND THEN Sentence", _but_then)
     yield from row("Sentence", "EVERY CARD FITS EXCEPT Some EXCEPT|BUTNOT Some", lambda *out: misses(m.any_of(*out)))
     yield from row("Like-it", "AFTER Subject|Pred", _held_against_the_card)
+    for several in ("Before OR Like-it", "Like-it OR Before", "Like-it OR Like-it"):
+        yield from row("Like-it", several, m.disj)
     for only_there in ("Subject ONLY COME|FITS?", "Subject ONLYFITS|ONLYCOME", "PLAY ONLY? Subject ONLY"):
         yield from row("Sentence", f"{only_there} Like-it", only_on)
     yield from row("Sentence", "Subject MUST? COME Before", _comes_on, 2)

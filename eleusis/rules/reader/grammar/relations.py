@@ -72,7 +72,7 @@ def by_so_much(pred: m.Pred, bits: int) -> m.Pred | None:
 def by_more(pred: m.Pred, bits: int) -> m.Pred | None:
     """As in "higher by at most 3"."""
     if isinstance(pred, m.Rel) and pred.by is None and pred.op in {"<", ">"} and bits & STEPS:
-        return m.Rel(pred.op, pred.other, bits & STEPS)
+        return m.Rel(pred.op, pred.other, bits & STEPS, pred.wrap)
     return None
 
 

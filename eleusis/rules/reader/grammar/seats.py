@@ -126,17 +126,26 @@ def _blocks() -> Iterator[Shape]:
     yield from row("InBlock", "THE? Ordinal CARD|ONE?", lambda number: (number,) if number <= 12 else None)
     yield from row("InBlock", "THE LASTLY CARD|ONE?", lambda: (-1,))
     yield from row("BlockOf", "EVERY BLOCK Number CARD?", same)
+    yield from row("BlockOf", "EVERY Number CARD", same)
     yield from row("Place", "InBlock IN|OF BlockOf", _of_block)
+    yield from row("In-blocks", "LINE_ITSELF MUST? COME_IN Size COLON|STOP|COMMA", lambda size: 1 << size)
+    in_blocks = "In-blocks InBlock OF_EACH_BLOCK MUST? BE Pred|Some"
+    yield from row("Text", in_blocks, lambda bits, numbers, pred: _and_in_it(numbers, bits, pred))
+    yield from row(
+        "Text",
+        f"{in_blocks} COMMA|STOP AND|HOWEVER? BlockPart",
+        lambda bits, numbers, pred, other: _and_in_it(numbers, bits, pred, other),
+    )
     yield from row("BlockPart", "InBlock MUST? BE Pred|Some", _told)
     for both in ("BlockPart COMMA|STOP? AND|HOWEVER? BlockPart", "BlockPart COMMA BlockPart COMMA? AND BlockPart"):
         yield from row("Text", f"IN BlockOf COMMA? {both}", _parts)
     yield from row("Text", "InBlock IN|OF BlockOf MUST? BE Pred|Some COMMA|STOP? AND|HOWEVER? BlockPart", _and_in_it)
 
 
-def _and_in_it(numbers: tuple[int, ...], bits: int, pred: m.Pred, other: Part) -> tuple[Telling, ...] | None:
+def _and_in_it(numbers: tuple[int, ...], bits: int, pred: m.Pred, *others: Part) -> tuple[Telling, ...] | None:
     """As in "the first two cards of each block of four are red, the last two are black"."""
     part = _told(numbers, pred)
-    return None if part is None else _parts(bits, part, other)
+    return None if part is None else _parts(bits, part, *others)
 
 
 # --- places that are free --------------------------------------------------------------------------

@@ -42,6 +42,8 @@ def rows() -> Iterator[Shape]:
         lambda bits: number + 1 if (number := only(bits)) else None,
         1,
     )
+    yield from row("Of-same", "Number MAY|MUST BE|HAVE OF? THE? SAME|ONE Attr", lambda bits, attr: (bits, attr))
+    yield from row("Sentence", "Window COMMA? Of-same", many_in_window)
     for shape in ("Many Window", "Window COMMA? Many"):
         yield from row("Fragment", shape, _bounded_in_window, 1)
     for verb in ("MUST HAVE|BE", "MUST BE OF", "HAVE|BE"):

@@ -28,6 +28,7 @@ from eleusis.rules.reader.lexicon.english_spelled_out import CANDIDATE, CARDS_NA
 from eleusis.rules.reader.lexicon.english_start_and_end import AT_THE_END, START_AND_END
 from eleusis.rules.reader.lexicon.english_tallies import DEFINING, LETTING, TALLIES
 from eleusis.rules.reader.lexicon.english_told import TOLD
+from eleusis.rules.reader.lexicon.english_weighed import WEIGHED
 from eleusis.rules.reader.lexicon.english_what_is_so import WHAT_IS_SO
 from eleusis.rules.reader.lexicon.entries import Lexicon, Phrase, everyday_words
 from eleusis.rules.reader.notation import COLOUR_OR_CARD
@@ -182,6 +183,7 @@ ENGLISH: Final = Lexicon(
         *PLAIN,
         *OFTEN,
         *WHAT_IS_SO,
+        *WEIGHED,
         *PUBLISHED,
         *IN_CLASS,
         *START_AND_END,

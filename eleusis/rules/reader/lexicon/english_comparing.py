@@ -80,7 +80,7 @@ COMPARING: Final = [
     Phrase("HAPPEN", "appear;come;occur;be played;be used;come up;happen;be repeated;be on the line;be;come again;appears;comes;lie;be allowed;follow each other;are allowed;fit"),
     Phrase("ALTOGETHER", "altogether;in total;in the whole {line|round|game};for the rest of the round;on the whole main line;in the line;in the whole line so far;on the whole line;in all;in the whole game;overall;on the line;ever;so far;at any time"),
     Phrase("ALL_DIFFERENT", "all different;be all different;different from each other;be different from each other;be unique;unique;all be different"),
-    Phrase("MORE", "more"), Phrase("ASMANY", "at least as many;as many"), Phrase("OUTNUMBER", "outnumber;be in the majority over;be more than"),
+    Phrase("MORE", "more"), Phrase("ASMANY", "at least as many"), Phrase("ASMANY", "as many", price=4), Phrase("OUTNUMBER", "outnumber;be in the majority over;be more than"),
     Phrase("ONCE_THAT", "once;as soon as;after;when"), Phrase("UNTIL", "until;till;as long as not"), Phrase("UNTIL", "before", price=5), Phrase("NOTYET", "not yet a;not yet any;no;not a;not any"),
     Phrase("EVERYTHING", "everything;all cards;all the cards;all of the cards;every card;any card;each card;anything;all previous cards;all the cards before it"), Phrase("EVERYTHING", "{all|any|every} other {card|cards};all others;all the other cards", price=4),
     Phrase("OTHER_CARD", "other"), Phrase("OTHER_ONE", "other;second;other one"), Phrase("ONWARDS", "on;onwards;onward;and after;and on"), Phrase("AT", "at;in;on;{played|laid|placed} {to|onto|into}"),

@@ -1,0 +1,138 @@
+"""How many of one class lie there and how many of another, told in other words: "fewer", "more often", "most of them"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ALL_CARDS
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.clauses import CARD, told_number
+from eleusis.rules.reader.grammar.counting import leads_by_least, more_on_line
+from eleusis.rules.reader.grammar.elsewhere import most_there
+from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import said_of
+
+Weighed = Callable[[m.Pred, m.Pred], m.Cond | None]
+
+
+def rows() -> Iterator[Shape]:
+    yield from _of_two_classes()
+    yield from _of_two_numbers()
+    yield from _of_one()
+    yield from _in_all()
+
+
+# --- of two classes --------------------------------------------------------------------------------
+
+
+def fewer_on_line(one: m.Pred, other: m.Pred) -> m.Cond | None:
+    """As in "if fewer hearts than spades lie on the line"."""
+    return more_on_line(other, one)
+
+
+def as_many_on_line(one: m.Pred, other: m.Pred) -> m.Cond | None:
+    """As in "if there is an equal number of red and black cards"."""
+    more = [more_on_line(one, other), more_on_line(other, one)]
+    known = [cond for cond in more if cond is not None]
+    return m.conj(*map(m.neg, known)) if len(known) == 2 else None
+
+
+def _of_two_classes() -> Iterator[Shape]:
+    held: tuple[tuple[str, str, Weighed], ...] = (
+        ("FEWER", "THAN", fewer_on_line),
+        ("JUST_AS_MANY", "AS", as_many_on_line),
+        ("JUST_AS_MANY", "AND", as_many_on_line),
+    )
+    for many, than, say in held:
+        two = f"{many} Noun|Adj {than} Noun|Adj"
+        yield from row("Clause", f"THERE SOFAR? {two} ON_LINE|SOFAR?", say)
+        yield from row("Clause", f"LINE_ITSELF SOFAR? HAVE {two}", say)
+        yield from row("Clause", f"{two} HAVE|BE? SEEN|ON_LINE SOFAR?", say)
+    often: tuple[tuple[str, Weighed], ...] = (("MORE_OFTEN", more_on_line), ("LESS_OFTEN", fewer_on_line))
+    for word, say in often:
+        yield from row("Clause", f"Noun|Adj HAVE? SEEN {word} THAN Noun|Adj SOFAR|ON_LINE?", say)
+    never = "NEVER MAY|MUST THERE BE? MORE Noun|Adj THAN Noun|Adj ON_LINE|SOFAR?"
+    yield from row("Sentence", never, _never_ahead)
+    yield from row("Clause", "THE Noun|Adj OUTNUMBER THE? Noun|Adj ON_LINE|SOFAR?", more_on_line)
+
+
+def _never_ahead(one: m.Pred, other: m.Pred) -> Telling | None:
+    """As in "at no point may there be more black cards than red cards on the line"."""
+    cond = leads_by_least(one, other, 1)
+    return None if cond is None else Telling(m.neg(cond))
+
+
+# --- of two numbers --------------------------------------------------------------------------------
+
+
+def _in_order(one: m.Pred, other: m.Pred, op: str) -> m.Cond | None:
+    more, fewer = more_on_line(one, other), more_on_line(other, one)
+    if more is None or fewer is None:
+        return None
+    told = {">": more, "<": fewer, ">=": m.neg(fewer), "<=": m.neg(more), "=": m.conj(m.neg(more), m.neg(fewer))}
+    return told.get(op)
+
+
+def _counts(op: str, one: m.Amount, other: m.Amount) -> m.Cond | None:
+    """As in "if the number of red cards exceeds the number of black cards"."""
+    if one.what != "count" or other.what != "count":
+        return None
+    return _in_order(m.Cards(int(one.of)), m.Cards(int(other.of)), op)
+
+
+def _of_two_numbers() -> Iterator[Shape]:
+    for words, op in (
+        ("MORETHAN|EXCEED", ">"),
+        ("LESSTHAN", "<"),
+        ("ATLEAST", ">="),
+        ("ATMOST", "<="),
+        ("EQUALS", "="),
+    ):
+        yield from row("Clause", f"Amount BE? {words} Amount", partial(_counts, op))
+    both = "HOW_MANY Noun|Adj AND HOW_MANY? Noun|Adj ON_LINE|SOFAR?"
+    yield from row("Clause", f"{both} BE? EQUALS|MATCH", as_many_on_line)
+    yield from row("Clause", f"{both} BE? THE SAME", as_many_on_line)
+
+
+# --- of one class, held against all others ---------------------------------------------------------
+
+
+def _of_one() -> Iterator[Shape]:
+    yield from row("Clause", "THE? Noun|Adj HOLD_MAJORITY ON_LINE|SOFAR?", most_there)
+    yield from row("Clause", "Noun|Adj HAVE? SEEN MORE_OFTEN SOFAR?", most_there)
+    yield from row("Clause", "Part-of-all THE? CARD ON_LINE|SOFAR? BE|WAS Adj|Noun", _such_a_share)
+    yield from row("Clause", "Part-of-all THEY BE|WAS Adj|Noun", _such_a_share)
+    of_line = "THE? CARD ON_LINE|SOFAR?", "LINE_ITSELF"
+    for cards in of_line:
+        yield from row("Clause", f"Noun|Adj MAKE_UP Part-of-all {cards}", lambda pred, op: _such_a_share(op, pred))
+
+
+def _such_a_share(op: str, pred: m.Pred) -> m.Cond | None:
+    """As in "if most of the cards on the line are red", "if at least half of them are": held against all others."""
+    mask = m.mask_of(pred)
+    return _in_order(pred, m.Cards(ALL_CARDS & ~mask), op) if mask else None
+
+
+# --- numbers and sums of all -----------------------------------------------------------------------
+
+
+def _sum_of_all(pred: m.Pred) -> m.Cond | None:
+    """As in "if the ranks of all the cards on the line add up to an odd number"."""
+    return said_of(pred, m.Amount("total"))
+
+
+def _in_all() -> Iterator[Shape]:
+    yield from row("Fact", "EVERY? THE? CARD|RANKS ON_LINE|SOFAR ADDUP Total", _sum_of_all)
+    yield from row("Fact", "EVERY? THE? RANKS OF EVERY? THE? CARD ON_LINE|SOFAR ADDUP Total", _sum_of_all)
+    yield from row("Clause", "A Adj RANKS HAVE? SEEN", told_number)
+    yield from row("Sentence", "OldOne ONLYFITS IN|WITH|AS Having", _the_old_only_with)
+
+
+def _the_old_only_with(attr: str, pred: m.Pred) -> Telling | None:
+    """As in "a rank that is already on the line may only be played in a suit that is not yet on the line"."""
+    fits = said_of(pred, CARD)
+    return None if fits is None else Telling(fits, about=s.Seen(attr))

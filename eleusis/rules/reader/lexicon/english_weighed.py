@@ -1,0 +1,35 @@
+"""English words for classes weighed against each other, and for what was told and is held to once more."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.lexicon.entries import Phrase
+
+WEIGHED: Final = [
+    Phrase("FEWER", "fewer"),
+    Phrase("JUST_AS_MANY", "{exactly |just |}as many;{the same|an equal} number of;equal numbers of;equally many"),
+    Phrase("MORE_OFTEN", "more {often|frequently|times}"), Phrase("LESS_OFTEN", "less {often|frequently};fewer times"),
+    Phrase("HOLD_MAJORITY", "{have|has|hold|holds} the {majority|lead};{are|is} {ahead|in the lead|more numerous}"),
+    Phrase("Part-of-all", "{most|the majority|more than half}{ of|}", ">"), Phrase("Part-of-all", "{half or more|at least half|half and more}{ of|}", ">="), Phrase("Part-of-all", "{less|fewer} than half{ of|};the minority of", "<"), Phrase("Part-of-all", "{half or less|half or fewer|at most half|no more than half}{ of|}", "<="),
+    Phrase("MAKE_UP", "{make|makes} up;{form|forms}"),
+    Phrase("WHATEVER", "{whichever|whatever|that one} of the {two |four |}"),
+    Phrase("ONLYCOME", "{may|can|must|should} {go|come|follow|be put|be laid|be played|be placed} only"),
+    Phrase("THAT_IS_SCARCER", "of which {fewer|less|the fewest} {cards |}{lie|are|have been played};{is|are} in the minority;{has|have} been {played|laid|seen} less{ often| frequently|}", price=2),
+    Phrase("THAT_IS_COMMONER", "of which more {cards |}{lie|are|have been played};{is|are} in the majority;{has|have} been {played|laid|seen} more{ often| frequently|}", price=2),
+    Phrase("ON_A_TIE", "{if|when|where} {both|they|both colours|the two colours|the colours|red and black|odd and even} are {level|equal|tied|equally common|equally frequent|equally many};if both have been {played|laid|seen} equally often;if there are equally many{ of both| of each| of them|};if neither{ colour| of them|} {has|is in} the majority;{with|if there are|at} equal {numbers|numbers of both}"),
+    Phrase("ALL_GO", "any card {fits|may be played|may be laid|can be played};it may be either;play {anything|any card|either};any card is right;you {are|may} {free to |}choose{ freely|}"),
+    Phrase("Being", "{stay|stays|remain|remains} odd or even{ as before|}", m.Rel("=", m.Amount("parity", (m.OTHER,)))),
+    Phrase("ELSE", "whenever they {do not|are not|have not}"), Phrase("CHANGE", "leave;leaves", price=1), Phrase("EQUALS", "equally {high|low|big}"),
+    Phrase("NONE_BETWEEN", "there is no room between {them|the two|those two}"),
+    Phrase("NOTHING", "if {several|two|more than one}{ cards|} are equally {high|low}{ ,|} the {latest|last|later|latest one}{ of them|} counts"),
+    Phrase("NEVER", "at no {point|time|moment|stage}"), Phrase("ALTOGETHER", "in {a|one} {game|round}"), Phrase("COME", "belong;belongs"),
+    Phrase("EITHER_WILL_DO", "either{ suit| one| of them| of the two|} {will do|fits|is fine|is right|may be matched};match either{ of them| one| of the two|};either {suit|one} may be {matched|played}"),
+    Phrase("ALL_OF_THEM", "{all|every one|each} of them;them all"),
+    Phrase("OF_EACH_BLOCK", "{of|in} {each|every|a|such a} {group|block|set|trio|triple}"), Phrase("COME_IN", "{proceeds|proceed|runs|advances} in;is divided into"),
+    Phrase("OnMove", "{if |when |while |}{going|moving|stepping} down or staying {level|equal|the same}", m.Rel("<=", m.Amount("card", (m.OTHER,)))), Phrase("OnMove", "{if |when |while |}{going|moving|stepping} up or staying {level|equal|the same}", m.Rel(">=", m.Amount("card", (m.OTHER,)))),
+    Phrase("BEGINS_ANEW", "{does one|do you|do we|does the line|does it|may you|can you|may one|can one|you may|one may|you|we|one|the line|it} {begin|begins|start|starts} {again|anew|afresh|over}"),
+    Phrase("NOWHERE_ELSE", "{may|can|must} be {played|laid|put|placed|used} {nowhere else|in no other case|in no other situation|in no other place|in no other position|at no other time};{may|can|must} not be {played|laid|put|placed|used} in any other {case|situation|place|position}"),
+    Phrase("Cmp", "further {round|around|along}{ the circle|}", m.Rel(">", m.Amount("card", (m.OTHER,)), wrap=True)),
+]  # fmt: skip
