@@ -765,6 +765,21 @@ IN_OTHER_WORDS = (
     ("The line proceeds in groups of three cards: the first of each group must be red, the last must be black.", "the first of every three cards must be red; every third card must be black"),
     ("Ranks run in a circle from ace to king and back to ace. Each card must be between one and three steps ahead of the card before it.", "1, 2 or 3 higher than the last card, counting round from king to ace"),
     ("Going up, change the colour; going down or staying level, keep the colour.", "if the card is higher than the last card, a different colour; otherwise the same colour"),
+    ("At least two of the last four cards must be face cards.", "of any four cards in a row at least two must be face cards"),
+    ("No more than two of any four cards in a row may be of the same suit.", "among any four cards in a row there may be at most two of the same suit"),
+    ("Exactly one of any two neighbouring cards must be a prime.", "if the last card is prime, a non-prime card; otherwise a prime card"),
+    ("The new card must differ in suit from all of the last three cards.", "a different suit from the last three cards"),
+    ("The card must have neither the suit of the last card nor the colour of the card before it.", "a different suit from the last card and a different colour from the card before last"),
+    ("If more hearts than diamonds have been played, play a diamond; if more diamonds than hearts, play a heart; if equally many, play a black card.", "if there are more hearts than diamonds on the line, a diamond; if there are more diamonds than hearts on the line, a heart; otherwise black"),
+    ("If red and black are level, play a heart; otherwise play a spade.", "if the numbers of red and black cards on the line are equal, a heart; otherwise a spade"),
+    ("The sum of the last three cards, the new one included, must be odd.", "the sum of the card, the last card and the card before last is odd"),
+    ("The next card must be red if the last two cards are in rising order and black if they are in falling order.", "if the last card is higher than the card before last, red; if the last card is lower than the card before last, black"),
+    ("On every fifth place there must be a king, queen or jack; these may not be played on any other place.", "if the position is a multiple of 5, a face card; otherwise a numeral card"),
+    ("In the first four places any card may be played; from the fifth place on each card must have the suit of the card four places before it.", "from the fifth card on, the same suit as the fourth-last card"),
+    ("Once the line contains all four suits, only face cards may be played; before that, only cards from ace to ten.", "if a club is already on the line and a diamond is already on the line and a heart is already on the line and a spade is already on the line, a face card; otherwise a numeral card"),
+    ("When two cards of the same suit have been played in a row, the suit must change.", "if the last two cards have the same suit, a different suit from the last card"),
+    ("A card may be played if there is a card of the same rank on the line, or if the line has fewer than five cards.", "the card is of a rank already on the line or the position is 1 to 5"),
+    ("The rank of each card must lie between the lowest and the highest rank on the line.", "between the lowest and the highest card so far"),
 )  # fmt: skip
 
 

@@ -278,5 +278,5 @@ def _joined() -> Iterator[Shape]:
     yield from row("Pred", "EITHER Pred-list", lambda some: either_preds(*some), 2)
     yield from row("Pred", "EXACTLY Adj|Some", same, 1)
     yield from row("Subject", "THE Number CARD COLON? Subject", _so_many)
-    yield from row("Pred", "NEITHER Pred NOR Pred", lambda one, other: m.none_of(m.any_of(one, other)))
+    yield from row("Pred", "NEITHER Pred NOR Pred", lambda *two: m.none_of(m.any_of(*m.placed(two))))
     yield from row("Pred", "NOT BOTH Pred AND Pred", lambda one, other: m.none_of(m.all_of(one, other)))

@@ -73,7 +73,7 @@ def _more_of_them() -> Iterator[Shape]:
     joint = "Text COMMA|STOP? AND|HOWEVER?"
     yield from row("Text", f"{joint} IF_TIED COMMA? EITHER|ANYTHING|ANYTHING_GOES STOP?", free_if_tied)
     yield from row("Text", f"{joint} IF_TIED|ON_A_TIE COMMA? PLAY EITHER|ANYTHING STOP?", free_if_tied)
-    yield from row("Text", f"{joint} IF_TIED COMMA? Pred|Some", _if_tied)
+    yield from row("Text", f"{joint} IF_TIED COMMA? PLAY? Pred|Some", _if_tied)
     yield from row("Before", "WITH A Adj COUNT_OF", _such_a_count)
 
 

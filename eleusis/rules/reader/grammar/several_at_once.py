@@ -64,7 +64,7 @@ def _within_extremes() -> m.Pred:
 
 def _between_extremes() -> Iterator[Shape]:
     between = "BETWEEN|STRICTLYBETWEEN THE?"
-    yield from row("Compared", f"{between} LOWEST CARD? AND THE? HIGHEST CARD?", _within_extremes)
+    yield from row("Compared", f"{between} LOWEST CARD? AND THE? HIGHEST CARD|RANKS?", _within_extremes)
     yield from row("Compared", f"{between} HIGHEST CARD? AND THE? LOWEST CARD?", _within_extremes)
 
 

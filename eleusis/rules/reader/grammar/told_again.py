@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
@@ -15,6 +16,7 @@ from eleusis.rules.reader.grammar.relations import different, or_equal, same_in,
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.stated import in_window
 from eleusis.rules.reader.grammar.verdicts import plainly
+from eleusis.rules.reader.grammar.windows import many_in_window
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.pronouns import number_of
 from eleusis.rules.reader.saying import of_cards, said_of
@@ -40,6 +42,20 @@ def _of_any_few() -> Iterator[Shape]:
         yield from row("Of-them-first", f"{number} MUST|MAY BE Pred|Some", action)
     yield from row("Sentence", "Window COMMA? Of-them-first COMMA? AND|HOWEVER Of-them", _both_of_them)
     yield from row("Window", "OF|AMONG THE LASTLY Number CARD", _last_with_this, 2)
+    yield from row("Window", "OF TWO_CARDS", lambda: 2)
+    yield from row("Sentence", "Number Window MAY|MUST BE Pred|Some", _some_of_them)
+    yield from row("Sentence", "EXACTLY ONE Window MAY|MUST BE Pred|Some", partial(_some_of_them, 1 << 1))
+    yield from row("Sentence", "Number Window MAY|MUST BE|HAVE OF? THE? SAME|ONE Attr", _alike_of_them)
+
+
+def _some_of_them(bits: int, count: int | None, pred: m.Pred) -> Telling | None:
+    """As in "at least two of any four cards in a row must be face cards"."""
+    return in_window(count, bits, pred)
+
+
+def _alike_of_them(bits: int, count: int | None, attr: str) -> Telling | None:
+    """As in "no more than two of any four cards in a row may be of the same suit"."""
+    return many_in_window(count, (bits, attr))
 
 
 def _so_many(bits: int, pred: m.Pred) -> OfThem | None:
@@ -145,7 +161,10 @@ def _as_it_is() -> Iterator[Shape]:
     for is_not in ("BE NOT", "DONOT HAVE"):
         yield from row("Having", f"THE Attr THAT Ref {is_not}", lambda attr, ref: _held_to(different(attr), ref))
     yield from row("Having", "THE Attr THAT Ref BE", lambda attr, ref: _held_to(same_in(attr), ref), 1)
-    yield from row("Compared", "AS_BIG AS Ref|Amount OR Cmp", _as_high_or_higher)
+    for level in ("AS_BIG AS", "EQUALS"):
+        yield from row("Compared", f"{level} Ref|Amount OR Cmp", _as_high_or_higher)
+    for differing in ("DIFFER IN Attr FROM", "BE DIFFERENT IN Attr FROM"):
+        yield from row("Being", f"{differing} EVERY|BOTH|EITHER? OF? Refs", _unlike_each)
     yield from row("Being", "MATCH Ref IN Attr COMMA? OR Ref IN Attr", _one_or_other)
     yield from row("Sentence", "NoRefs MAY|MUST BE|HAVE OF? Having AS|FROM|TO|THAN Subject", _none_such)
     yield from row("Fact", "ONE_OF Refs BE|WAS Pred COMMA? AND THE? OTHER_ONE|ONE BE|WAS? Pred", _one_each)
@@ -176,6 +195,11 @@ def _one_each(refs: tuple[s.Ref, ...], one: m.Pred, other: m.Pred) -> m.Cond | N
 def _held_to(pred: m.Pred, ref: s.Ref) -> m.Pred | None:
     """As in "the colour that the last card is not"; which card "it" is, is left open."""
     return None if ref == m.IT else m.fill(pred, ref)
+
+
+def _unlike_each(attr: str, refs: tuple[s.Ref, ...]) -> m.Pred | None:
+    """As in "differ in suit from all of the last three cards"."""
+    return with_each(different(attr), refs, m.All)
 
 
 def _as_high_or_higher(to: s.Ref | m.Amount, pred: m.Pred) -> m.Pred | None:

@@ -10,9 +10,11 @@ from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD, told_number
-from eleusis.rules.reader.grammar.counting import leads_by_least, more_on_line
+from eleusis.rules.reader.grammar.counting import all_suits, leads_by_least, more_on_line
 from eleusis.rules.reader.grammar.elsewhere import most_there
+from eleusis.rules.reader.grammar.number_sets import high, only
 from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.streaks import lie, same_as_other
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -57,6 +59,8 @@ def _of_two_classes() -> Iterator[Shape]:
         yield from row("Clause", f"Noun|Adj HAVE? SEEN {word} THAN Noun|Adj SOFAR|ON_LINE?", say)
     never = "NEVER MAY|MUST THERE BE? MORE Noun|Adj THAN Noun|Adj ON_LINE|SOFAR?"
     yield from row("Sentence", never, _never_ahead)
+    yield from row("Clause", "THE? Noun|Adj AND THE? Noun|Adj BALANCED ON_LINE|SOFAR?", as_many_on_line)
+    yield from row("Clause", "MORE Noun|Adj THAN Noun|Adj", more_on_line, 2)
     yield from row("Clause", "THE Noun|Adj OUTNUMBER THE? Noun|Adj ON_LINE|SOFAR?", more_on_line)
 
 
@@ -129,7 +133,23 @@ def _in_all() -> Iterator[Shape]:
     yield from row("Fact", "EVERY? THE? CARD|RANKS ON_LINE|SOFAR ADDUP Total", _sum_of_all)
     yield from row("Fact", "EVERY? THE? RANKS OF EVERY? THE? CARD ON_LINE|SOFAR ADDUP Total", _sum_of_all)
     yield from row("Clause", "A Adj RANKS HAVE? SEEN", told_number)
+    yield from row("Clause", "THERE A CARD OF|WITH THE? SAME|ITS Attr ON_LINE|SEEN", s.Seen)
+    yield from row("Clause", "LINE_ITSELF HAVE EVERY|BOTH? Number? SUITS", lambda *_: all_suits())
+    yield from row("Clause", "Number CARD OF THE? SAME|ONE Attr HAVE? SEEN INAROW", _so_many_in_a_row)
+    for included in ("COMMA WITH_NEW COMMA?", "LPAR WITH_NEW RPAR"):
+        yield from row("Amount", f"SUM OF THE? LASTLY Number CARD {included}", _sum_with_this)
     yield from row("Sentence", "OldOne ONLYFITS IN|WITH|AS Having", _the_old_only_with)
+
+
+def _so_many_in_a_row(bits: int, attr: str) -> m.Cond | None:
+    """As in "when two cards of the same suit have been played in a row"."""
+    return lie((high(bits), same_as_other(attr)))
+
+
+def _sum_with_this(bits: int) -> m.Amount | None:
+    """As in "the sum of the last three cards, the new one included"."""
+    count = only(bits)
+    return m.Amount("sum", tuple(range(count))) if count and 1 < count <= s.MAX_REF else None
 
 
 def _the_old_only_with(attr: str, pred: m.Pred) -> Telling | None:
