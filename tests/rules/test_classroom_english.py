@@ -780,6 +780,16 @@ IN_OTHER_WORDS = (
     ("When two cards of the same suit have been played in a row, the suit must change.", "if the last two cards have the same suit, a different suit from the last card"),
     ("A card may be played if there is a card of the same rank on the line, or if the line has fewer than five cards.", "the card is of a rank already on the line or the position is 1 to 5"),
     ("The rank of each card must lie between the lowest and the highest rank on the line.", "between the lowest and the highest card so far"),
+    ("If the line has fewer than five red cards, play red; if it has more, play black.", "if the count of red cards on the line is at most 4, red; otherwise black"),
+    ("Either keep the suit and change between odd and even, or change the suit and stay odd or even.", "if the card has the same suit as the last card, a different parity from the last card; otherwise the same parity as the last card"),
+    ("If there are more hearts than spades on the line, play a spade; if there are fewer, play a heart; if there are as many of both, play a club.", "if there are more hearts than spades on the line, a spade; if there are more spades than hearts on the line, a heart; otherwise a club"),
+    ("If there are fewer red cards than black cards on the line, play red; if there are more, play black; if there are as many, play anything.", "if there are more black cards than red cards on the line, red; if there are more red cards than black cards on the line, black"),
+    ("If at least one of the last two cards is a face card, the next card must not be one.", "if the last card is a face card or the card before last is a face card, a numeral card"),
+    ("Among the last five cards no suit may appear more than twice.", "among any five cards in a row there may be at most two of the same suit"),
+    ("If most of the last three cards are red, play a black card.", "if at least two of the last three cards are red, black"),
+    ("Less than half of the cards on the line may be red.", "there must be more black cards than red cards"),
+    ("At least half of the cards on the line must be even.", "at least as many even cards as odd cards on the line"),
+    ("The last two cards decide: if they have the same colour, the next must be even; if not, odd.", "if the last two cards have the same colour, even; otherwise odd"),
 )  # fmt: skip
 
 
@@ -848,6 +858,7 @@ FIRST_IN_OTHER_WORDS = (
     ("If the ranks of all the cards on the line add up to an odd number, play a red card, and if they add up to an even number, play a black one.", "if the sum of all cards on the line is odd, red; otherwise black"),
     ("Look at the last two cards and match the colour of the higher one. If they are equal in rank, play any card.", "if the last card is higher than the card before last, the same colour as the last card; if the last card is lower than the card before last, the same colour as the card before last"),
     ("While the number of jacks on the line is even (none counts as even), the next card must be as high as the last or higher; while it is odd, as low as the last or lower.", "if the number of jacks on the line is even, equal or higher; otherwise equal or lower"),
+    ("The card must be higher than the starter if the last card is red and lower if it is black.", "if the last card is red, higher than the starter; otherwise lower than the starter"),
 )  # fmt: skip
 
 

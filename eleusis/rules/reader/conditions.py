@@ -205,11 +205,12 @@ def all_refs(cond: Cond) -> frozenset[s.Ref]:
 
 @lru_cache(maxsize=8192)
 def is_settled(cond: Cond) -> bool:
-    """Whether every card it looks at is known and near enough, and none is added to itself."""
+    """Whether every card it looks at is known and near enough, none is added to itself, and none held to be like itself."""
     near = all(not isinstance(ref, int) or 0 <= ref <= s.MAX_REF for ref in all_refs(cond))
     alone = (len({*atom.refs}) == len(atom.refs) for atom in s.walk(cond) if isinstance(atom, s.Arith))  # type: ignore[arg-type]
+    itself = any(isinstance(atom, s.Same) and atom.a == atom.b for atom in s.walk(cond))  # type: ignore[arg-type]
     kept = (atom.attr for atom in s.walk(cond) if isinstance(atom, s.Seen | s.AlikeIn | s.RunIn))  # type: ignore[arg-type]
-    return near and all(alone) and not any(map(groups_of, kept))
+    return near and all(alone) and not itself and not any(map(groups_of, kept))
 
 
 def settle(cond: Cond, it: s.Ref, said: s.Ref = 1, them: tuple[s.Ref, ...] = ()) -> Cond:

@@ -167,12 +167,12 @@ def on_a_tie(text: Text) -> Text | None:
     leads = [lead for told in text for lead in leads_in(told.about)]
     if not leads:
         return None
-    one, other = (m.Cards(ranks_mask(ranks) & suits_mask(suits)) for suits, ranks in _of_lead(leads[0]))
+    one, other = (m.Cards(ranks_mask(ranks) & suits_mask(suits)) for suits, ranks in of_lead(leads[0]))
     more = [more_on_line(one, other), more_on_line(other, one)]
     return (*text, Telling(m.TRUE, "except", m.neg(m.disj(*(cond for cond in more if cond is not None)))))
 
 
-def _of_lead(lead: s.LeadIn) -> tuple[tuple[frozenset[str], frozenset[int]], ...]:
+def of_lead(lead: s.LeadIn) -> tuple[tuple[frozenset[str], frozenset[int]], ...]:
     return (lead.suits, lead.ranks), (lead.over_suits, lead.over_ranks)
 
 

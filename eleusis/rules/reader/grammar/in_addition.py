@@ -158,7 +158,7 @@ def _may_be_played(text: Text, lies: m.Cond, comes: m.Pred, never: m.Pred | None
 
 
 def _otherwise() -> Iterator[Shape]:
-    for so in ("IT BE Cmp", "IT Cmp BE", "THERE Cmp", "THEY|IT ADDUP|MAKE Cmp"):
+    for so in ("IT BE Cmp", "IT Cmp BE", "THERE Cmp", "IT HAVE Cmp", "THEY|IT ADDUP|MAKE Cmp"):
         yield from row("Text", f"Text COMMA|STOP AND|HOWEVER? IF {so} COMMA? THEN? Sentence", _on_the_other_side)
 
 

@@ -76,16 +76,15 @@ def _both_or_neither() -> Iterator[Shape]:
     yield from row("Fact", f"Refs MUST? BE BOTH Pred|Some COMMA? OR {neither}", _alike)
     yield from row("Fact", "BOTH OR NEITHER|NONE OF? Refs MUST? BE Pred|Some", _alike)
     yield from row("Fact", "EITHER BOTH OR NEITHER|NONE OF? Refs MUST? BE Pred|Some", _alike)
-    yield from row("Sentence", "IF Ref Verb COMMA? Subject MUSTNOT BE ONE", partial(_one_too, so=False))
     yield from row("Sentence", "IF Ref Verb COMMA? Subject MUST BE ONE", _one_too)
 
 
-def _one_too(ref: s.Ref, verb: Verb, subject: m.Pred, *, so: bool = True) -> Telling | None:
-    """As in "if the last card is a face card, the next must not be one"."""
+def _one_too(ref: s.Ref, verb: Verb, subject: m.Pred) -> Telling | None:
+    """As in "if the last card is a face card, the next must be one"."""
     about, fits = said_of(verb.pred, m.Amount("card", (ref,))), said_of(verb.pred, CARD)
     if subject != m.ANYTHING or about is None or fits is None or m.mask_of(verb.pred) is None:
         return None
-    return Telling(fits if so else m.neg(fits), about=about, case=about)
+    return Telling(fits, about=about, case=about)
 
 
 # --- by such a step --------------------------------------------------------------------------------

@@ -125,6 +125,8 @@ def _as_those_are() -> Iterator[Shape]:
     next_one = "IF Clause COMMA? THEN? THE? NEW CARD|ONE?"
     yield from row("Sentence", f"{next_one} MUST BE ALSO?", partial(_as_they_are, True))
     yield from row("Sentence", f"{next_one} MUSTNOT|MAYNOT BE", partial(_as_they_are, False))
+    not_one = "IF Clause COMMA? THEN? Subject MUSTNOT|MAYNOT BE ONE"
+    yield from row("Sentence", not_one, lambda cond, of: _as_they_are(False, cond) if of == m.ANYTHING else None)
     yield from row("Sentence", "IF NoRefs BE Subject COMMA? THEN? THE? NEW CARD|ONE? MUST BE ONE", _one_at_last)
 
 
@@ -152,7 +154,8 @@ def _such_beside_if(bits: int, pred: m.Pred, cond: m.Cond) -> Telling | None:
 
 def _as_they_are(alike: bool, cond: m.Cond) -> Telling | None:
     """As in "if the last card is divisible by three, the next must not be"."""
-    masks = {part.mask for part in _parts_of(cond) if isinstance(part, m.In) and part.ref not in {0, m.IT}}
+    parts = cond.conds if isinstance(cond, s.Or) else _parts_of(cond)  # "if at least one of the last two cards is one"
+    masks = {part.mask for part in parts if isinstance(part, m.In) and part.ref not in {0, m.IT}}
     if len(masks) != 1 or m.all_refs(cond) & {0, m.IT}:
         return None
     fits = m.In(0, masks.pop())

@@ -66,6 +66,7 @@ def _tallies() -> Iterator[Shape]:
     yield from row("Topic", "LOOK_AT|COUNT_UP Tally", same)
     yield from row("Topic", "HOW_MANY Noun THERE|BE|HAVE? ON_LINE|SOFAR|SEEN?", number_on_line)
     yield from row("Topic", "ONLY? Tally DECIDES_ALL", same)
+    yield from row("Topic", "Refs DECIDES_ALL", lambda refs: m.Amount("cards", refs))
     yield from row("Topic", "Tally DECIDE THE|EVERY Attr OF_NEXT?", lambda tally, _: tally)
     yield from row("Sentence", "WITH? An-odd-number COMMA? Pred|Some", play_if)
     yield from row("An-odd-number", "A Adj RANKS", _of_number)

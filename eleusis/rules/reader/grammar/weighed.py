@@ -6,24 +6,28 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import ALL_CARDS
+from eleusis.rules.conventions import ALL_CARDS, ranks_mask, suits_mask
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD, told_number
+from eleusis.rules.reader.grammar.along import leads_in, of_lead
+from eleusis.rules.reader.grammar.clauses import CARD, Verb, so_many, told_number
 from eleusis.rules.reader.grammar.counting import all_suits, leads_by_least, more_on_line
 from eleusis.rules.reader.grammar.elsewhere import most_there
+from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.number_sets import high, only
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.streaks import lie, same_as_other
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
+Text = tuple[Telling, ...]
 Weighed = Callable[[m.Pred, m.Pred], m.Cond | None]
 
 
 def rows() -> Iterator[Shape]:
     yield from _of_two_classes()
     yield from _of_two_numbers()
+    yield from _otherwise()
     yield from _of_one()
     yield from _in_all()
 
@@ -70,6 +74,22 @@ def _never_ahead(one: m.Pred, other: m.Pred) -> Telling | None:
     return None if cond is None else Telling(m.neg(cond))
 
 
+def _the_other_way(text: Text, verdict: Telling) -> Text | None:
+    """As in "if there are fewer reds than blacks, play red; if there are more, play black": more reds than blacks."""
+    told = text[-1].about
+    leads = leads_in(told)
+    if not leads:
+        return None
+    one, other = (m.Cards(ranks_mask(ranks) & suits_mask(suits)) for suits, ranks in of_lead(leads[0]))
+    turned = fewer_on_line(one, other)
+    case = None if turned is None or told != more_on_line(one, other) else if_so(turned, verdict)
+    return None if case is None else (*text, case)
+
+
+def _otherwise() -> Iterator[Shape]:
+    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? IF THERE FEWER|MORE COMMA? THEN? Sentence", _the_other_way)
+
+
 # --- of two numbers --------------------------------------------------------------------------------
 
 
@@ -110,9 +130,28 @@ def _of_one() -> Iterator[Shape]:
     yield from row("Clause", "Noun|Adj HAVE? SEEN MORE_OFTEN SOFAR?", most_there)
     yield from row("Clause", "Part-of-all THE? CARD ON_LINE|SOFAR? BE|WAS Adj|Noun", _such_a_share)
     yield from row("Clause", "Part-of-all THEY BE|WAS Adj|Noun", _such_a_share)
+    yield from row("Clause", "Part-of-all Refs BE|WAS Adj|Noun", _share_of_those)
+    yield from row("Sentence", "Part-of-all THE? CARD ON_LINE|SOFAR? MUST|MAY BE Adj|Noun", _always_such_a_share)
     of_line = "THE? CARD ON_LINE|SOFAR?", "LINE_ITSELF"
     for cards in of_line:
         yield from row("Clause", f"Noun|Adj MAKE_UP Part-of-all {cards}", lambda pred, op: _such_a_share(op, pred))
+
+
+def _share_of_those(op: str, refs: tuple[s.Ref, ...], pred: m.Pred) -> m.Cond | None:
+    """As in "if most of the last three cards are red"."""
+    count = len(refs)
+    wanted = [n for n in range(count + 1) if {">": 2 * n > count, ">=": 2 * n >= count, "<": 2 * n < count}.get(op)]
+    return so_many(m.numbers(wanted), refs, Verb("is", pred), exactly=True) if wanted else None
+
+
+def _always_such_a_share(op: str, pred: m.Pred) -> Telling | None:
+    """As in "less than half of the cards on the line may be red": with the card that is played."""
+    mask = m.mask_of(pred)
+    if not mask:
+        return None
+    others, least = m.Cards(ALL_CARDS & ~mask), 0 if op.endswith("=") else 1
+    cond = leads_by_least(pred, others, least) if op.startswith(">") else leads_by_least(others, pred, least)
+    return None if cond is None else Telling(cond)
 
 
 def _such_a_share(op: str, pred: m.Pred) -> m.Cond | None:

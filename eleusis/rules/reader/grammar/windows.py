@@ -69,7 +69,9 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", "Window MUSTNOT|MAYNOT SHARE|HAVE|INCLUDE EVERY Number? DIFFERENT? Attr", _not_of_each)
     for some in ("ATLEAST ONE", "ATLEAST? ONE OF THEY"):
         yield from row("Sentence", f"Window COMMA? {some} BE Pred|Some", somewhere)
-    yield from row("Sentence", "NO Attr MAY? HAPPEN? MORETHAN Times Window", _at_most_so_often)
+    often = "NO Attr MAY? HAPPEN? MORETHAN Times"
+    yield from row("Sentence", f"{often} Window", _at_most_so_often)
+    yield from row("Sentence", f"Window COMMA? {often}", lambda count, attr, bits: _at_most_so_often(attr, bits, count))
 
 
 def many_in_window(*told: int | Many | None) -> Telling | None:
