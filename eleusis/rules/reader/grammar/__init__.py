@@ -43,6 +43,8 @@ from eleusis.rules.reader.grammar import (
     german,
     german_along,
     german_asked,
+    german_at_table,
+    german_behind,
     german_beside,
     german_brackets,
     german_clauses,
@@ -53,6 +55,7 @@ from eleusis.rules.reader.grammar import (
     german_idioms,
     german_in_class,
     german_in_full,
+    german_in_short,
     german_left,
     german_more,
     german_on_changes,
@@ -252,6 +255,9 @@ WORD_ORDERS: dict[str, tuple[Theme, ...]] = {
         german_in_class,
         german_on_changes,
         german_what_is_so,
+        german_at_table,
+        german_behind,
+        german_in_short,
     )
 }
 

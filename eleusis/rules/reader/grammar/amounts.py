@@ -200,7 +200,7 @@ def _amounts() -> Iterator[Shape]:
     yield from row("Topic", "COUNT_UP Noun ON_LINE|SOFAR?", number_on_line)
     yield from row("Topic", "COUNT_UP THE Noun ON_LINE|SOFAR?", number_on_line)
     yield from row("Amount", "Attr Back", lambda attr, ref: m.Amount(attr, (ref,)))
-    yield from row("Ranks", "EVERY CARD AND THE NEW CARD?", lambda: (0, 1))
+    yield from row("Ranks", "EVERY CARD AND THE NEW CARD?", lambda: (0, 1), 2)
     yield from row("ToldNumber", "A? Adj RESULT", _held)
     yield from row("Topic", "DIVIDE Operand BY Number", _mod)
     yield from row("Topic", "LOOK_AT|COMPARE Refs", lambda refs: m.Amount("cards", refs))

@@ -162,6 +162,14 @@ def of_each(say: Callable[..., Telling | None], ons: tuple[tuple[m.Pred, m.Pred 
     return Telling(m.conj(*(m.when(one.about, one.fits) for one in known))) if len(known) == len(ons) else None
 
 
+def _never_these_on(ons: tuple[tuple[m.Pred, m.Cond], ...]) -> Telling | None:
+    """In "never hearts on hearts and never diamonds on diamonds" the second "never" is none of "other than diamonds"."""
+    one, before = ons[0]
+    is_kept = isinstance(before, m.In) and m.mask_of(one) == before.mask
+    denied = [isinstance(cond, m.In) and m.mask_of(pred) == ALL_CARDS & ~cond.mask for pred, cond in ons]
+    return None if is_kept and any(denied) else of_each(never_on, ons)
+
+
 def _these_on(ons: tuple[tuple[m.Pred, m.Cond], ...]) -> Telling | Priced | None:
     """In "everything but hearts on hearts and diamonds on diamonds" neither may be."""
     told = of_each(lambda pred, cond: play_on(cond, pred), ons)
@@ -244,7 +252,7 @@ def _statements() -> Iterator[Shape]:
     for everything in ("PLAY? ANYTHING|EVERYTHING FITS?", "ANYTHING_GOES|ALL_GO"):
         yield from row("Sentence", f"{everything} COMMA? EXCEPT Ons", partial(of_each, never_on))
     yield from row("Sentence", "ONLYPLAY Ons", partial(of_each, only_on))
-    yield from row("Sentence", "NO|REJECT|NEVER Ons", partial(of_each, never_on))
+    yield from row("Sentence", "NO|REJECT|NEVER Ons", _never_these_on)
     yield from row("Sentence", "Subject MISSES Before", never_on)
     yield from row("Sentence", "On MISSES", lambda on: never_on(*on))
     yield from row("Sentence", "Subject MUSTNOT|MAYNOT|DONOT COME Before", never_on)

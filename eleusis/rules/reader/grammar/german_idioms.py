@@ -13,7 +13,7 @@ from eleusis.rules.reader.grammar.cases import of_class
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
 from eleusis.rules.reader.grammar.counting import alike, leads_by_least
 from eleusis.rules.reader.grammar.memory import not_been
-from eleusis.rules.reader.grammar.number_sets import low, multiple
+from eleusis.rules.reader.grammar.number_sets import multiple
 from eleusis.rules.reader.grammar.patterns import by_turns
 from eleusis.rules.reader.grammar.relations import apart, by_so_much, fold
 from eleusis.rules.reader.grammar.rows import row, same
@@ -58,9 +58,7 @@ def _sums() -> Iterator[Shape]:
     yield from row("Total", "A Adj RANKS", same)
     yield from row("Pred", "HALVED", lambda: fold(-2, m.OTHER))
     yield from row("Compared", "Number DIFFERENCE", apart, 1)
-    yield from row(
-        "Compared", "ATMOST Number UNIT? FROM Ref APART", lambda bits, ref: m.fill(apart(m.span(0, low(bits))), ref)
-    )
+    yield from row("Compared", "Number UNIT? FROM|OF Ref APART", lambda bits, ref: m.fill(apart(bits), ref))
     yield from row("Compared", "A UNIT Cmp", lambda pred: by_so_much(pred, 1 << 1))
 
 

@@ -135,7 +135,7 @@ def _none_but(pred: m.Pred, but: m.Pred) -> Telling | None:
 
 def _beside() -> Iterator[Shape]:
     """As in "Rot auf Rot geht nicht, Schwarz auf Schwarz auch nicht", "Herz und Kreuz gehen, Pik und Karo nicht"."""
-    yield from row("Sentence", "On MISSES COMMA? AND? On ALSO", _on_neither)
+    yield from row("Sentence", "On MISSES COMMA? AND? On ALSO|ALSO_NOT", _on_neither)
     yield from row("Sentence", "On MISSES COMMA|STOP? AND? AS_IS On", _on_neither)
     for right, wrong, turned in (("FITS", "NOT", False), ("MISSES", "ALREADY", True)):
         beside = f"{right} COMMA? AND|HOWEVER?"

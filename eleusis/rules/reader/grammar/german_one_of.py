@@ -102,7 +102,7 @@ def _added() -> Iterator[Shape]:
     yield from row("Text", "Text STOP? LPAR Cmp|Having FITS|ALSOFITS|ALSO STOP? RPAR", _or_so)
     yield from row("Text", "Text LPAR|COMMA AND? LIKE_ONE_OF_THEM ALSOFITS RPAR?", _or_like_one)
     yield from row("Number", "Number LPAR Number ALSO RPAR", lambda bits, more: bits | more)
-    neither = "Compared|Having MISSES COMMA|STOP? AND? Compared|Having ALSO"
+    neither = "Compared|Having MISSES COMMA|STOP? AND? Compared|Having ALSO|ALSO_NOT"
     yield from row("Sentence", neither, lambda *preds: misses(m.any_of(*preds)))
     yield from row("Class-is", "Subject ONLY WITH Pred", class_is)
     yield from row("NotOne", "NOT Number|Adj", _no_such)

@@ -240,7 +240,7 @@ def _never_any(*streaks: tuple[int, m.Pred]) -> Telling | None:
 
 
 def _as_well() -> Iterator[Shape]:
-    yield from row("Text", "Text COMMA|STOP? AND? Before ALSO", _after_that_too)
+    yield from row("Text", "Text COMMA|STOP? AND? Before ALSO|ALSO_NOT", _after_that_too)
     for going in ("GO?", "BE?"):
         yield from row(
             "Being",

@@ -179,6 +179,7 @@ def _another(cond: m.Cond) -> Telling | None:
 def _run_on() -> Iterator[Shape]:
     """As in "Kreuz 7 ist verboten und Pik auch", "bei Rot höher bei Schwarz niedriger"."""
     yield from row("Text", "Text COMMA|STOP? AND? Subject ALSO", _also_so)
+    yield from row("Text", "Text COMMA|STOP? AND? Subject ALSO_NOT", _also_not)
     yield from row("Case-bit", "Before COMMA? THEN? ONLY? Pred|Some", play_on)
     yield from row("Case-bit", "Before COME ONLY? Subject|Pred", play_on)
     yield from row("Case-bit", "Before MUST|MAY ONLY? Subject|Pred DONE", play_on)
@@ -200,6 +201,11 @@ def _also_so(text: Text, pred: m.Pred) -> Text | None:
     if last.force == "only":
         return (*text[:-1], replace(last, fits=m.disj(last.fits, cond)))
     return (*text, Telling(cond, last.force))
+
+
+def _also_not(text: Text, pred: m.Pred) -> Text | None:
+    """As in "Kreuz 7 ist verboten und Pik auch nicht"."""
+    return _also_so(text, pred) if text[-1].force == "not" else None
 
 
 def _rest(pred: m.Pred) -> Telling | None:

@@ -33,7 +33,7 @@ def rows() -> Iterator[Shape]:
     for shown in ("Instance", "Named-instance"):
         yield from row("Text", f"Text LPAR SOTHATIS|FOREXAMPLE? {shown} ETC? RPAR", as_shown)
         yield from row("Text", f"Text COMMA|STOP? SOTHATIS|FOREXAMPLE COLON? {shown}", as_shown)
-    yield from row("Text", "Text COMMA|COLON|STOP Instance", as_shown, 2)
+    yield from row("Text", "Text COMMA|COLON|STOP Instance", _as_just_shown, 2)
     yield from _run_of_numbers()
     yield from row("Text", "Text COMMA|STOP AND? LINE_RUNS COLON? Pattern", _runs_so)
     yield from row("RECKONED", "Number PLUS Number BE|EQUALS Number", lambda a, by, b: _is_so_far(a, b, by))
@@ -92,6 +92,19 @@ def _is_so_far(start: int, end: int, steps: int) -> bool | None:
     """As in "Q + 3 is 2", "K then A is one step": counted round from king to ace."""
     a, b, by = only(start), only(end), only(steps)
     return None if a is None or b is None or by is None else (b - a - by) % ROUND == 0 or None
+
+
+def _as_just_shown(text: tuple[Telling, ...], shown: tuple[Instance, ...]) -> tuple[Telling, ...] | None:
+    """Without "for example" something must be shown of it: on another card than the rule tells of, it tells a case more."""
+    made = combined(text)
+    if made is None:
+        return None
+    for one, fits in shown:
+        parts = one.conds if isinstance(one, s.And) else (one,)
+        beneath = [part for part in parts if 0 not in m.all_refs(part)]
+        if fits and beneath and never(m.conj(*beneath, m.neg(m.settle(made[0], 0)))):
+            return None
+    return as_shown(text, shown)
 
 
 def as_shown(text: tuple[Telling, ...], shown: tuple[Instance, ...]) -> tuple[Telling, ...] | None:

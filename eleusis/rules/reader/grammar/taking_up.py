@@ -84,10 +84,15 @@ def _also_after(text: Text, pred: m.Pred, cond: m.Cond) -> Text | None:
     return None if said is None or closed(text[-1]) is None else (*text, Telling(m.conj(cond, said), "also"))
 
 
+def is_link(told: Telling) -> bool:
+    """Whether it says what comes after a card of a class: in "hearts then diamonds, likewise spades and clubs" others follow."""
+    return isinstance(told.about, m.In) and told.about.ref == 1 and isinstance(told.fits, m.In) and told.force == "must"
+
+
 def _as_is(text: Text, pred: m.Pred) -> Text | None:
     """As in "a lower card is accepted, as is any king"."""
     said = said_of(pred, CARD)
-    if said is None or pred == m.ANYTHING or isinstance(text[-1].fits, s.Not):
+    if said is None or pred == m.ANYTHING or isinstance(text[-1].fits, s.Not) or is_link(text[-1]):
         return None
     return (*text, Telling(said, "not" if text[-1].force == "not" else "also"))
 

@@ -11,6 +11,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.lexicon.classes import COMPOSITE, EVEN, ODD, PRIME, RED, SQUARE
 from eleusis.rules.reader.lexicon.entries import ACE, Lexicon, Named, Phrase, everyday_words
 from eleusis.rules.reader.lexicon.german_along import ALONG
+from eleusis.rules.reader.lexicon.german_at_table import AT_TABLE
 from eleusis.rules.reader.lexicon.german_everyday import EVERYDAY
 from eleusis.rules.reader.lexicon.german_further import MORE
 from eleusis.rules.reader.lexicon.german_granted import GRANTED
@@ -167,6 +168,7 @@ LATER: Final = (
     *OFTEN,
     *WHAT_IS_SO,
     *IN_CLASS,
+    *AT_TABLE,
 )  # and may have these
 
 
@@ -178,7 +180,7 @@ GERMAN: Final = Lexicon(
     name="German",
     contracted={"as": "ass", "gehn": "gehen", "gehts": "geht es", "stehn": "stehen"},
     entries=(*BASIC, *LATER),
-    silent=_words("immer man du auch ja doch her mal bitte glaube ich vermute denke jeweils direkt einfach also genau dabei etwa einmal sich je paarweise gar safe vielleicht halt wohl wahrscheinlich jetzt dazu wieder stets ständig unbedingt eigentlich irgendwie natürlich wirklich wir grundsätzlich generell zwingend ruhig gern gerne nun jemand will möchte solche solchen jederzeit unmittelbar"),
+    silent=_words("immer man du auch ja doch her mal bitte glaube ich vermute denke jeweils direkt einfach also genau dabei etwa einmal sich je paarweise gar safe vielleicht halt wohl wahrscheinlich jetzt dazu wieder stets ständig unbedingt eigentlich irgendwie natürlich wirklich wir grundsätzlich generell zwingend ruhig gern gerne nun jemand will möchte solche solchen jederzeit unmittelbar normal"),
     rank_letters={"a": 1, "b": 11, "d": 12, "k": 13, "j": 11, "q": 12},
     pattern_letters={"r": "DH", "s": "CS"},
     abbreviated=_words("nr bzw u evtl ca bspw ggf vllt jew"),

@@ -14,7 +14,7 @@ _WITHOUT_UMLAUTS: Final[tuple[dict[str, str | int | None], ...]] = (
     {"ä": "a", "ö": "o", "ü": "u", "ß": "ss"},
 )
 _SPOKEN: Final = {
-    "is": "ist", "nich": "nicht", "ned": "nicht", "net": "nicht", "nix": "nichts", "hab": "habe", "gibts": "gibt es", "gehts": "geht es",
+    "is": "ist", "nich": "nicht", "ned": "nicht", "net": "nicht", "nix": "nichts", "gings": "ging es", "hab": "habe", "gibts": "gibt es", "gehts": "geht es",
     "wenns": "wenn es", "obs": "ob es", "dus": "du es", "mans": "man es", "isses": "ist es", "wirds": "wird es", "darfs": "darf es",
     "nem": "einem", "nr": "nummer", "usw": "und so weiter", "zb": "zum beispiel", "bzw": "oder", "max": "höchstens",
     "min": "mindestens", "daß": "dass", "gehn": "gehen", "sein'": "sein", "drann": "dran", "hinternander": "hintereinander",
@@ -31,7 +31,7 @@ PARTED: Final = {
     "n": ("ein", frozenset(["bild", "herz", "pik", "karo", "kreuz", "ass", "bube", "buben", "könig", "paar", "rotes", "schwarzes"])),
     "muss": ("braucht", frozenset({"nicht"})), "müssen": ("brauchen", frozenset({"nicht"})), "auch": ("ebenfalls", frozenset({"", ".", ",", ")", "nicht"})),
     "grad": ("", frozenset(["rauf", "runter", "hoch", "hinauf", "hinunter", "höher", "tiefer", "kleiner", "größer", "rot", "schwarz", "ein", "eine", "einen", "n", "ne", "lag", "liegt", "gelegt", "gespielt", "war"])),
-    "da": ("", frozenset(["ein", "eine", "einen", "kein", "keine", "keinen", "rot", "schwarz", "schon"])),
+    "da": ("", frozenset(["ein", "eine", "einen", "kein", "keine", "keinen", "rot", "schwarz", "schon", "muss", "müssen", "darf"])),
     "selbst": ("", frozenset(["ein", "eine", "einen", "rot", "schwarz", "wieder", "auch"])),
     "es": ("", frozenset(["darf", "dürfen", "muss", "müssen", "soll", "sollen", "kann", "können", "wird", "werden", "kommt", "kommen", "folgt", "folgen"])),
 }  # fmt: skip

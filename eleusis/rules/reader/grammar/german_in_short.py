@@ -1,0 +1,241 @@
+"""German in short: "es darf keine höhere kommen", "in der Reihe höchstens zwei Asse", "rauf nur um eins, runter so weit man will"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.amounts import combined
+from eleusis.rules.reader.grammar.clauses import Verb
+from eleusis.rules.reader.grammar.counting import count, more_on_line, no_more
+from eleusis.rules.reader.grammar.following import leads, play_on
+from eleusis.rules.reader.grammar.following_up import if_so
+from eleusis.rules.reader.grammar.number_sets import low, only
+from eleusis.rules.reader.grammar.relations import apart, by_more, same_in, with_each
+from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.streaks import Streak, at_most, never_so_long
+from eleusis.rules.reader.grammar.verdicts import amount_must, fits_only_if, misses, plainly
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import said_of
+
+Text = tuple[Telling, ...]
+
+
+def rows() -> Iterator[Shape]:
+    yield from _relations()
+    yield from _cases()
+    yield from _of_the_line()
+    yield from _in_a_row()
+    yield from _sums()
+
+
+# --- how it is to the last card ---------------------------------------------------------------------
+
+
+def _relations() -> Iterator[Shape]:
+    """As in "nach einer roten darf keine höhere kommen", "um eins anders als die vorletzte"."""
+    yield from row("Sentence", "MAY NO Cmp|Compared CARD? DONE", misses)
+    yield from row("Compared", "BY Number UNIT? DIFFERENT", apart)
+    for going in ("GO?", "BE?"):
+        yield from row(
+            "Being", f"Cmp {going} ONLY BY? Number UNIT? COMMA? HOWEVER|AND? Cmp {going} AS_YOU_LIKE", _bounded_one_way
+        )
+    yield from row("Sentence", "Cmp COMMA? HOWEVER ATMOST BY? Number UNIT?", _bounded)
+    yield from row("Sentence", "RISE COMMA? HOWEVER ATMOST BY? Number UNIT?", lambda bits: _bounded(_HIGHER, bits))
+    yield from row("Sentence", "FALL COMMA? HOWEVER ATMOST BY? Number UNIT?", lambda bits: _bounded(_LOWER, bits))
+    yield from row("Being", "NEXT_TO Ref|Amount BE|LIE", _beside)
+    yield from row("Being", "MORE BE THAN Ref|Amount", partial(m.fill, _HIGHER))
+    yield from row("Before", "AFTER|AMONG Adj LASTLY CARD?", lambda pred: said_of(pred, m.Amount("card", (1,))))
+
+
+_HIGHER = m.Rel(">", m.Amount("card", (m.OTHER,)))
+_LOWER = m.Rel("<", m.Amount("card", (m.OTHER,)))
+
+
+def _beside(to: s.Ref | m.Amount) -> m.Pred | None:
+    """As in "darf nicht direkt neben der letzten sein": in "neben der letzten Zahl" none that was no face card is meant."""
+    is_card = isinstance(to, int) or (isinstance(to, m.Amount) and to.what == "rank" and isinstance(to.refs[0], int))
+    return m.fill(apart(1 << 1), to) if is_card else None
+
+
+def _bounded_one_way(rel: m.Pred, bits: int, other: m.Pred) -> m.Pred | None:
+    """As in "rauf nur um eins, runter so weit man will"."""
+    by = by_more(rel, bits)
+    is_plain = isinstance(rel, m.Rel) and isinstance(other, m.Rel) and {rel.op, other.op} == {"<", ">"}
+    return m.any_of(by, other) if by is not None and is_plain and other.by is None else None  # type: ignore[union-attr]
+
+
+def _bounded(rel: m.Pred, bits: int) -> Telling | None:
+    """As in "nach oben, aber höchstens um 4"."""
+    return plainly(by_more(rel, m.span(1, low(bits)))) if only(bits) else None
+
+
+# --- cases ------------------------------------------------------------------------------------------
+
+
+def _cases() -> Iterator[Shape]:
+    """As in "ist die neue rot, muss die letzte gerade sein", "legt man ein Herz, muss danach ein schwarzes kommen"."""
+    for case in ("IF Clause", "InQuestion"):
+        yield from row("Sentence", f"{case} COMMA? THEN? MUST Ref Being", _needs_that, 3)
+        yield from row("Sentence", f"{case} COMMA? THEN? MUST THE Ordinal ALSO? Being", _so_must_the_next)
+    yield from row("Sentence", "ONE_LAYS A? Noun|Adj COMMA? THEN? MUST|MAY AFTERWARDS ONLY? Subject DONE", leads)
+    yield from row("Sentence", "ONE_LAYS A? Noun|Adj COMMA? THEN? MUST ONLY? Subject DONE", _leads_if_other, 1)
+    yield from row("Sentence", "BE|WAS Ref Adj COMMA? THEN? EVERY CARD? Adj", _all_such)
+    yield from row("Fragment", "Told EQUALS|ARROW|COLON Pred PLAY", _play_then)
+    yield from row(
+        "Sentence", "MUST Case-bit AND Case-bit", lambda *two: Telling(m.conj(*(_whole(one) for one in two)))
+    )
+    yield from row("Sentence", "IF Clause COMMA? THEN? MAY_LAY_IT", partial(fits_only_if, m.ANYTHING))
+    yield from row("Sentence", "MAY_LAY_IT COMMA? IF|ONLYIF Clause", partial(fits_only_if, m.ANYTHING))
+    yield from row("Clause", "ITS Attr AMONG|IN Refs THERE_WAS|SEEN", _its_among)
+
+
+def _needs_that(cond: m.Cond, ref: s.Ref, being: m.Pred) -> Telling | None:
+    at = 1 if ref == m.OTHER else ref
+    there = said_of(being, m.Amount("card", (at,)))
+    if there is None or at in {0, m.IT, m.IT_WAS} or 0 not in m.all_refs(cond) or m.all_refs(there) != {at}:
+        return None
+    return Telling(there, about=cond)
+
+
+def _so_must_the_next(cond: m.Cond, number: int, being: m.Pred) -> Telling | None:
+    """As in "wenn zwei rote hintereinander lagen, muss die dritte auch rot sein"."""
+    told = plainly(being)
+    is_next = m.all_refs(cond) == set(range(1, number))
+    return if_so(cond, told) if told is not None and is_next else None
+
+
+def _leads_if_other(before: m.Pred, after: m.Pred) -> Telling | None:
+    """As in "legt einer ein Herz, muss ein schwarzes kommen": the heart itself cannot be black."""
+    one, other = m.mask_of(before), m.mask_of(after)
+    return leads(before, after) if one and other and not one & other else None
+
+
+def _all_such(ref: s.Ref, pred: m.Pred, asked: m.Pred) -> Telling | None:
+    """As in "ist sie schwarz, alle schwarz"."""
+    case, told = said_of(pred, m.Amount("card", (ref,))), plainly(asked)
+    return None if case is None or told is None or ref == 0 else if_so(case, told)
+
+
+def _play_then(cond: m.Cond, pred: m.Pred) -> Telling | None:
+    """As in "letzte Karte gerade = höher legen"."""
+    return play_on(cond, pred)
+
+
+def _whole(told: Telling) -> m.Cond:
+    return m.when(told.about, told.fits)
+
+
+def _its_among(attr: str, refs: tuple[s.Ref, ...]) -> m.Cond | None:
+    """As in "wenn ihr Zeichen in den letzten drei Karten vorkam"."""
+    alike = with_each(same_in(attr), refs, m.Any) if refs and 0 not in refs else None
+    return None if alike is None else said_of(alike, m.Amount("card", (m.IT,)))
+
+
+# --- what lies on the line --------------------------------------------------------------------------
+
+
+def _of_the_line() -> Iterator[Shape]:
+    """As in "in der Reihe höchstens zwei Asse", "nur ein Bube darf liegen", "sind schon fünf Karten gelegt"."""
+    yield from row("Sentence", "ON_LINE ATMOST|UPTO Number Noun", no_more)
+    yield from row("Sentence", "ON_LINE ONLY A|ONE? Noun", lambda pred: no_more(1 << 1, pred))
+    yield from row("Sentence", "ONLY A Noun MAY ON_LINE? LIE|BE", lambda pred: no_more(1 << 1, pred))
+    yield from row("InQuestion", "BE SOFAR? Number Noun LAID", _so_many_laid)
+    yield from row("Clause", "SOFAR? Number Noun LAID BE", _so_many_laid)
+    yield from row("Clause", "ON_LINE MORE Noun|Adj THAN Noun|Adj LIE|WASLAST|BE", more_on_line)
+    yield from row("InQuestion", "LIE|WASLAST ON_LINE A Adj AMOUNT_OF Noun", _such_a_number)
+    yield from row("Sentence", "Amount MAY AMONG NONE_OF Refs THERE_WAS|HAPPEN", _in_none)
+
+
+def _so_many_laid(bits: int, pred: m.Pred) -> m.Cond | None:
+    """As in "sind schon mehr als 5 Karten gelegt": or more than are told."""
+    number = only(bits)
+    held = m.span(number) if number else bits
+    if pred == m.ANYTHING:
+        return said_of(m.Among(held), m.Amount("line"))
+    return count(pred, held)
+
+
+def _such_a_number(number: m.Pred, noun: m.Pred) -> m.Cond | None:
+    return count(noun, number.bits) if isinstance(number, m.Among) else None
+
+
+def _in_none(amount: m.Amount, refs: tuple[s.Ref, ...]) -> Telling | None:
+    """As in "das Zeichen darf bei keiner der letzten zwei Karten vorkommen"."""
+    is_its = amount.refs in {(0,), (m.IT,)} and not amount.plus and refs and 0 not in refs
+    alike = with_each(same_in(amount.what), refs, m.Any) if is_its else None
+    return None if alike is None else misses(alike)
+
+
+# --- in a row ---------------------------------------------------------------------------------------
+
+
+def _in_a_row() -> Iterator[Shape]:
+    """As in "es dürfen nie drei rote oder drei schwarze hintereinander liegen", "von einem Zeichen höchstens drei hintereinander"."""
+    several = "Number Noun|Adj OR|AND Number? Noun|Adj INAROW"
+    for never in (
+        f"MAY NOT|NEVER {several} DONE|BE",
+        f"MAYNOT {several} DONE|BE",
+        f"{several} MISSES",
+        f"NEVER {several}",
+    ):
+        yield from row("Sentence", never, _neither_so_long)
+    alike = "Number CARD INAROW EVERY? Adj"
+    for never in (f"MAY NOT|NEVER {alike} BE", f"MAYNOT {alike} BE"):
+        yield from row("Sentence", never, lambda bits, pred: never_so_long((only(bits) or 0, pred)))
+    for never in (f"MAY NOT|NEVER {alike} OR EVERY? Adj BE", f"MAYNOT {alike} OR EVERY? Adj BE"):
+        yield from row("Sentence", never, _neither_so_long)
+    yield from row("Sentence", "ON_LINE MAY NO Attr Times INAROW DONE", _never_again_and_again)
+    of_one = "OF|FROM THE|A? SAME? Attr"
+    yield from row("Sentence", f"{of_one} MAY NOT|NEVER MORETHAN Number CARD? INAROW DONE", _so_many_of_one)
+    yield from row("Sentence", f"{of_one} MAY ATMOST|UPTO Number CARD? INAROW DONE", _so_many_of_one)
+    yield from row("Sentence", "Streak MISSES COMMA? AND? Streak ALSO", _both_so_long)
+
+
+def _never_again_and_again(attr: str, bits: int) -> Telling | None:
+    """As in "in der Reihe darf kein Zeichen dreimal hintereinander kommen"."""
+    return never_so_long((only(bits) or 0, m.Rel("=", m.Amount(attr, (m.OTHER,)))))
+
+
+def _so_many_of_one(attr: str, bits: int) -> Telling | None:
+    return at_most((only(bits) or 0, m.Rel("=", m.Amount(attr, (m.OTHER,))))) if only(bits) else None
+
+
+def _neither_so_long(bits: int, one: m.Pred, *more: m.Pred | int) -> Telling | None:
+    number, other = more if len(more) == 2 else (bits, more[0])
+    lengths = only(bits), only(number)  # type: ignore[arg-type]
+    return _both_so_long((lengths[0], one), (lengths[1], other)) if lengths[0] and lengths[1] else None  # type: ignore[arg-type]
+
+
+def _both_so_long(*streaks: Streak) -> Telling | None:
+    told = [never_so_long(streak) for streak in streaks]
+    known = [one.fits for one in told if one is not None]
+    return Telling(m.conj(*known)) if len(known) == len(told) else None
+
+
+# --- sums -------------------------------------------------------------------------------------------
+
+
+def _sums() -> Iterator[Shape]:
+    """As in "letzte plus neue darf nie 13 geben", "... muss eine Zahl ergeben, die durch 3 teilbar ist"."""
+    yield from row("Being", "Pred ADDUP", _of_number, 1)
+    yield from row("Being", "A RANKS|SUM ADDUP THAT Being", _of_number)
+    yield from row(
+        "Sentence",
+        "Amount MAYNOT Total ADDUP",
+        lambda amount, total: amount_must(amount, Verb("must", m.none_of(total))),
+    )
+    yield from row("Topic", "ADD_UP One WITH One TAKEN_TOGETHER", _of_both)
+
+
+def _of_both(*refs: s.Ref) -> m.Amount | None:
+    """As in "wenn man die neue Karte mit der davor zusammenzählt"."""
+    those = tuple(1 if ref == m.OTHER else ref for ref in refs)
+    return combined("sum", those) if len({*those}) == len(those) else None
+
+
+def _of_number(pred: m.Pred) -> m.Pred | None:
+    return pred if isinstance(pred, m.Among) else None
