@@ -19,6 +19,11 @@ from eleusis.rules.reader.grammar.number_sets import multiple, numbers, only
 from eleusis.rules.reader.grammar.rows import lists, row, same
 
 
+def _one_of_these(bits: int) -> m.Pred | None:
+    """As in "one of 3, 5 or 7"; nothing is one of a single number."""
+    return m.Among(bits) if only(bits) is None else None
+
+
 def rows() -> Iterator[Shape]:
     yield from numbers()
     yield from _nouns()
@@ -258,7 +263,7 @@ def _joined() -> Iterator[Shape]:
     yield from row("Some", "ONE Which", same)
     yield from row("Some", "THAT_ONE Compared", same)
     yield from row("Noun", "Noun Cmp", _modified, 1)
-    yield from row("Pred", "EITHER|ONE_OF THE? CARD? Number", m.Among)
+    yield from row("Pred", "EITHER|ONE_OF THE? CARD? Number", _one_of_these)
     yield from row("Multiple", "MULTIPLE Number OR BY Number", lambda a, b: multiple(a | b))
     yield from row("Some", "ONE Cmp", _one_such)
     yield from row("Some", "A Adj Adj", _modified, 2)

@@ -15,7 +15,7 @@ from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import different
 from eleusis.rules.reader.grammar.rows import row
-from eleusis.rules.reader.grammar.verdicts import plainly
+from eleusis.rules.reader.grammar.verdicts import always_fits, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.measures import attribute_of
 from eleusis.rules.reader.saying import said_of
@@ -38,6 +38,7 @@ def _left_out() -> Iterator[Shape]:
     """As in "nur Zahlenkarten, aber die 2 und die 9 nicht", "alles darf man legen, nur nicht das Herz-Ass und nicht die Pik-Dame"."""
     yield from row("Text", "Text COMMA|STOP? HOWEVER|ONLY Number NOT", lambda text, bits: _without(text, m.Among(bits)))
     yield from row("Text", "Text COMMA|STOP? HOWEVER|ONLY THE? Noun NOT", _without)
+    yield from row("Text", "Text COMMA? EXCEPT THE Number", lambda text, bits: _without(text, m.Among(bits)))
 
 
 def _without(text: Text, pred: m.Pred) -> Text | None:
@@ -55,6 +56,10 @@ def _without(text: Text, pred: m.Pred) -> Text | None:
 def _free() -> Iterator[Shape]:
     """As in "wenn schon drei Bilder liegen, darf keins mehr kommen, vorher ist alles ok", "drei rote sind ok"."""
     yield from row("Text", "Text COMMA|STOP? AND? UP_TO_THEN_FREE", _free_before)
+    yield from row(
+        "Text", "Text COMMA|STOP ELSE NOT", lambda text: text if text[-1].force in {"only", "also", "if"} else None
+    )
+    yield from row("Text", "Text COMMA|STOP HOWEVER|AND? FOR|WITH Subject FREE", _such_are_free)
     yield from row("Text", "Text COMMA|STOP HOWEVER|AND? Number Noun INAROW? FITS", _those_are_free)
     yield from row(
         "Text", "Text COMMA|STOP? AND|HOWEVER? FOR|AFTER|AMONG THE? Cmp BE? THE? Attr? FREE", _others_are_free
@@ -66,6 +71,19 @@ def _free_before(text: Text) -> Text | None:
     about = text[-1].about
     told = about.cond if isinstance(about, s.Not) else about
     return text if isinstance(told, of_line) else None
+
+
+def _such_are_free(text: Text, pred: m.Pred) -> Text | None:
+    """As in "auf Karo muss Schwarz folgen, bei Herz und Pik ist es egal": of the card that was spoken of."""
+    last, mask = text[-1], m.mask_of(pred)
+    if not mask or last.about == m.TRUE or last.rest:
+        return None
+    if isinstance(last.about, m.In) and last.about.ref == 1:
+        about = m.In(1, mask)
+        told = [one.about.mask for one in text if isinstance(one.about, m.In) and one.about.ref == 1]
+        return None if any(mask & one for one in told) else (*text, Telling(m.TRUE, "may", about=about, case=about))
+    free = always_fits(pred) if isinstance(last.about, m.In) and last.about.ref == 0 else None
+    return None if free is None else (*text, free)
 
 
 def _those_are_free(text: Text, bits: int, pred: m.Pred) -> Text | None:

@@ -6,22 +6,25 @@ from collections.abc import Iterator
 from functools import partial
 
 from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.along import not_back
 from eleusis.rules.reader.grammar.amounts import combined
 from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.counting import count, more_on_line, no_more
-from eleusis.rules.reader.grammar.following import leads, play_on
+from eleusis.rules.reader.grammar.following import leads, of_each, play_on
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.number_sets import low, only
 from eleusis.rules.reader.grammar.relations import apart, by_more, same_in, with_each
 from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.steps import by_what_lies
 from eleusis.rules.reader.grammar.streaks import Streak, at_most, never_so_long
-from eleusis.rules.reader.grammar.verdicts import amount_must, fits_only_if, misses, plainly
+from eleusis.rules.reader.grammar.verdicts import amount_must, fits_only_if, misses, must, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
-Text = tuple[Telling, ...]
+On = tuple[m.Pred, m.Cond]
 
 
 def rows() -> Iterator[Shape]:
@@ -30,6 +33,8 @@ def rows() -> Iterator[Shape]:
     yield from _of_the_line()
     yield from _in_a_row()
     yield from _sums()
+    yield from _classes()
+    yield from _permitted()
 
 
 # --- how it is to the last card ---------------------------------------------------------------------
@@ -81,6 +86,7 @@ def _cases() -> Iterator[Shape]:
     for case in ("IF Clause", "InQuestion"):
         yield from row("Sentence", f"{case} COMMA? THEN? MUST Ref Being", _needs_that, 3)
         yield from row("Sentence", f"{case} COMMA? THEN? MUST THE Ordinal ALSO? Being", _so_must_the_next)
+        yield from row("Sentence", f"{case} COMMA? THEN? MAY|MUST ONLY Pred", _only_so, 1)
     yield from row("Sentence", "ONE_LAYS A? Noun|Adj COMMA? THEN? MUST|MAY AFTERWARDS ONLY? Subject DONE", leads)
     yield from row("Sentence", "ONE_LAYS A? Noun|Adj COMMA? THEN? MUST ONLY? Subject DONE", _leads_if_other, 1)
     yield from row("Sentence", "BE|WAS Ref Adj COMMA? THEN? EVERY CARD? Adj", _all_such)
@@ -146,6 +152,7 @@ def _of_the_line() -> Iterator[Shape]:
     yield from row("InQuestion", "BE SOFAR? Number Noun LAID", _so_many_laid)
     yield from row("Clause", "SOFAR? Number Noun LAID BE", _so_many_laid)
     yield from row("Clause", "ON_LINE MORE Noun|Adj THAN Noun|Adj LIE|WASLAST|BE", more_on_line)
+    yield from row("Clause", "ON_LINE A Number LIE|WASLAST", lambda bits: count(m.Among(bits), m.span(1)))
     yield from row("InQuestion", "LIE|WASLAST ON_LINE A Adj AMOUNT_OF Noun", _such_a_number)
     yield from row("Sentence", "Amount MAY AMONG NONE_OF Refs THERE_WAS|HAPPEN", _in_none)
 
@@ -193,6 +200,15 @@ def _in_a_row() -> Iterator[Shape]:
     yield from row("Sentence", f"{of_one} MAY NOT|NEVER MORETHAN Number CARD? INAROW DONE", _so_many_of_one)
     yield from row("Sentence", f"{of_one} MAY ATMOST|UPTO Number CARD? INAROW DONE", _so_many_of_one)
     yield from row("Sentence", "Streak MISSES COMMA? AND? Streak ALSO", _both_so_long)
+    another = "MUST? COME? A? DIFFERENT|CHANGE|ALTERNATE Attr? DONE?"
+    yield from row("Sentence", f"ATLATEST? AFTER Number THE? SAME Attr INAROW? {another}", _another_after)
+    yield from row("Sentence", "THE? SAME Attr MAY FIRST_OF_ALL AFTER Number CARD DONE", not_back)
+
+
+def _another_after(bits: int, attr: str, *again: str) -> Telling | None:
+    """As in "spätestens nach zwei gleichen Zeichen muss ein anderes kommen"."""
+    alike = m.Rel("=", m.Amount(attr, (m.OTHER,)))
+    return at_most((only(bits) or 0, alike)) if (only(bits) or 0) > 1 and {*again} <= {attr} else None
 
 
 def _never_again_and_again(attr: str, bits: int) -> Telling | None:
@@ -239,3 +255,73 @@ def _of_both(*refs: s.Ref) -> m.Amount | None:
 
 def _of_number(pred: m.Pred) -> m.Pred | None:
     return pred if isinstance(pred, m.Among) else None
+
+
+# --- classes of cards -------------------------------------------------------------------------------
+
+
+def _classes() -> Iterator[Shape]:
+    """As in "alle roten und alle Asse", "nicht höher als 10 und nicht unter 3", "rot tiefer, schwarz höher als die letzte"."""
+    yield from row("Sentence", "EVERY Noun AND EVERY Noun", lambda one, other: plainly(m.any_of(one, other)))
+    yield from row("Sentence", "NOT Number AND Number", _within_bounds)
+    yield from row("Sentence", "Adj FIRST_OF_ALL Number", lambda pred, bits: must(pred, Verb("must", m.Among(bits))))
+    yield from row("Some", "A WITH Number", m.Among, 1)
+    each = "Adj EVER? Cmp"
+    yield from row("Sentence", f"{each} COMMA|AND Adj EVER? Cmp|Compared", _each_its_way)
+    yield from row("Having", "AS Ref COMMA? THATIS Having", lambda ref, pred: m.fill(pred, ref))
+    yield from row("LookedAt", "THE? OPPOSITE FROM|OF Ref", lambda ref: ref, 1)
+
+
+def _within_bounds(above: int, bits: int) -> Telling | None:
+    """The numbers that are not above one and not below another."""
+    is_far = 1 << 60
+    return plainly(m.Among(bits & ~above)) if above & is_far and bits & is_far and bits & ~above else None
+
+
+def _each_its_way(one: m.Pred, rel: m.Pred, other: m.Pred, then: m.Pred) -> Telling | None:
+    told = [must(about, Verb("must", asked)) for about, asked in ((one, rel), (other, then))]
+    known = [m.when(verdict.about, verdict.fits) for verdict in told if verdict is not None]
+    a, b = m.mask_of(one), m.mask_of(other)
+    return Telling(m.conj(*known)) if len(known) == 2 and a and b and not a & b else None
+
+
+# --- what may lie on what ---------------------------------------------------------------------------
+
+
+def _permitted() -> Iterator[Shape]:
+    """As in "rot auf schwarz geht, schwarz auf rot geht, sonst nichts", "rot auf rot geht nur höher"."""
+    yield from row("Fit-ons", "On FITS COMMA|AND On FITS", lambda *ons: ons)
+    yield from row("Fit-ons", "Fit-ons COMMA|AND On FITS", lambda some, on: (*some, on))
+    yield from row("Sentence", "Fit-ons", _each_on)
+    yield from row("Sentence", "Fit-ons COMMA? AND? ELSE NOTHING_ELSE", _on_these_only)
+    yield from row("Sentence", "Either-on FITS? ONLY Pred|Having|Compared", _only_so, 1)
+    yield from row("Sentence", "On FITS ONLY Pred|Having|Compared", lambda on, pred: _only_so(_laid_on(*on), pred), 1)
+    yield from row("Sentence", "IT FITS|GO EVER? Pattern", _by_turns)
+    yield from row("Sentence", "Subject ONLY PLAY MAY COMMA? IF|ONLYIF Clause", fits_only_if)
+
+
+def _laid_on(pred: m.Pred, before: m.Cond) -> m.Cond | None:
+    cond = said_of(pred, m.Amount("card", (0,)))
+    is_plain = isinstance(before, m.In) and before.ref == 1
+    return m.conj(cond, before) if cond is not None and is_plain and m.mask_of(pred) else None
+
+
+def _only_so(about: m.Cond | None, pred: m.Pred) -> Telling | None:
+    told = plainly(pred)
+    return None if about is None or told is None else if_so(about, told)
+
+
+def _each_on(ons: tuple[On, ...]) -> Telling | None:
+    """Where something is told for each card that may lie there."""
+    told = sum(cond.mask for _, cond in ons if isinstance(cond, m.In) and cond.ref == 1)
+    return of_each(lambda pred, cond: play_on(cond, pred), ons) if told == ALL_CARDS else None
+
+
+def _on_these_only(ons: tuple[On, ...]) -> Telling | None:
+    known = [cond for cond in (_laid_on(*on) for on in ons) if cond is not None]
+    return Telling(m.disj(*known), "only") if len(known) == len(ons) else None
+
+
+def _by_turns(pattern: tuple[int, ...]) -> Telling | None:
+    """As in "es geht immer rot schwarz rot schwarz"."""
+    return by_what_lies(pattern) if len(pattern) > 3 and len({*pattern}) == 2 else None

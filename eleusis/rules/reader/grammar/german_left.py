@@ -49,7 +49,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", "Refs MUST TAKEN_TOGETHER? A SUM ADDUP COMMA THAT Pred BE", sum_is)
     yield from row("Sentence", "MUST CHANGE", lambda: Telling(s.Not(s.Same("card", 0, m.SPOKEN))), 1)
     yield from row("Sentence", "AMONG Adj COMMA? ONLY? Pred|Having", _only_such, 3)
-    yield from row("Sentence", "FOR|WITH Subject FREE", always_fits)
+    yield from row("Sentence", "FOR|WITH Subject FREE", always_fits, 3)
     yield from row("Text", "Text FOR Subject FREE", _and_free, 1)
     yield from row("Before", "UNTIL Number CARD LIE", first)
     yield from row("Noun", "Suit Number THROUGH Suit Number", _from_to_of_a_suit)
