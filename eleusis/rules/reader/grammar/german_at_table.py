@@ -98,7 +98,7 @@ def _at_the_other_count(text: Text, number: m.Pred, asked: m.Pred) -> Text | Non
 
 def _ways() -> Iterator[Shape]:
     """As in "wenn es höher geht, dann höchstens um 5", "es wird zwischen Rot und Schwarz gewechselt"."""
-    yield from row("Sentence", "IF IT? Cmp GO COMMA? THEN? Number UNIT?", _so_far_if)
+    yield from row("Sentence", "IF IT? Cmp GO COMMA? THEN? Number UNIT", _so_far_if)
     yield from row("Sentence", "IF IT? Cmp GO COMMA? THEN? BY Number UNIT?", _so_far_if)
     yield from row(
         "Sentence",

@@ -97,7 +97,8 @@ def _those_are_free(text: Text, bits: int, pred: m.Pred) -> Text | None:
 
     m.rebuilt(last.fits, noted)
     is_streak = len(masks) == 1 and m.all_refs(last.fits) > {0} and last.about == m.TRUE
-    return text if is_streak and mask and only(bits) and mask not in {0, ALL_CARDS} else None
+    is_as_long = (only(bits) or 0) >= len(m.all_refs(last.fits))
+    return text if is_streak and is_as_long and mask and mask not in {0, ALL_CARDS} else None
 
 
 def _others_are_free(text: Text, rel: m.Pred, *_: str) -> Text | None:

@@ -25,6 +25,9 @@ from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
 On = tuple[m.Pred, m.Cond]
+_HIGHER = m.Rel(">", m.Amount("card", (m.OTHER,)))
+_LOWER = m.Rel("<", m.Amount("card", (m.OTHER,)))
+_OR_THE_CARD = 8  # "higher, but at most 10" may be said of the steps and of the card
 
 
 def rows() -> Iterator[Shape]:
@@ -48,16 +51,14 @@ def _relations() -> Iterator[Shape]:
         yield from row(
             "Being", f"Cmp {going} ONLY BY? Number UNIT? COMMA? HOWEVER|AND? Cmp {going} AS_YOU_LIKE", _bounded_one_way
         )
-    yield from row("Sentence", "Cmp COMMA? HOWEVER ATMOST BY? Number UNIT?", _bounded)
-    yield from row("Sentence", "RISE COMMA? HOWEVER ATMOST BY? Number UNIT?", lambda bits: _bounded(_HIGHER, bits))
-    yield from row("Sentence", "FALL COMMA? HOWEVER ATMOST BY? Number UNIT?", lambda bits: _bounded(_LOWER, bits))
+    most = "COMMA? HOWEVER ATMOST"
+    for upto, price in ((f"{most} BY Number UNIT?", 0), (f"{most} Number UNIT", 0), (f"{most} Number", _OR_THE_CARD)):
+        yield from row("Sentence", f"Cmp {upto}", _bounded, price)
+        for way, rel in (("RISE", _HIGHER), ("FALL", _LOWER)):
+            yield from row("Sentence", f"{way} {upto}", partial(_bounded, rel), price)
     yield from row("Being", "NEXT_TO Ref|Amount BE|LIE", _beside)
     yield from row("Being", "MORE BE THAN Ref|Amount", partial(m.fill, _HIGHER))
     yield from row("Before", "AFTER|AMONG Adj LASTLY CARD?", lambda pred: said_of(pred, m.Amount("card", (1,))))
-
-
-_HIGHER = m.Rel(">", m.Amount("card", (m.OTHER,)))
-_LOWER = m.Rel("<", m.Amount("card", (m.OTHER,)))
 
 
 def _beside(to: s.Ref | m.Amount) -> m.Pred | None:
@@ -149,8 +150,8 @@ def _of_the_line() -> Iterator[Shape]:
     yield from row("Sentence", "ON_LINE ATMOST|UPTO Number Noun", no_more)
     yield from row("Sentence", "ON_LINE ONLY A|ONE? Noun", lambda pred: no_more(1 << 1, pred))
     yield from row("Sentence", "ONLY A Noun MAY ON_LINE? LIE|BE", lambda pred: no_more(1 << 1, pred))
-    yield from row("InQuestion", "BE SOFAR? Number Noun LAID", _so_many_laid)
-    yield from row("Clause", "SOFAR? Number Noun LAID BE", _so_many_laid)
+    yield from row("InQuestion", "BE SOFAR Number Noun LAID", _so_many_laid)
+    yield from row("Clause", "SOFAR Number Noun LAID BE", _so_many_laid)
     yield from row("Clause", "ON_LINE MORE Noun|Adj THAN Noun|Adj LIE|WASLAST|BE", more_on_line)
     yield from row("Clause", "ON_LINE A Number LIE|WASLAST", lambda bits: count(m.Among(bits), m.span(1)))
     yield from row("InQuestion", "LIE|WASLAST ON_LINE A Adj AMOUNT_OF Noun", _such_a_number)
@@ -200,8 +201,8 @@ def _in_a_row() -> Iterator[Shape]:
     yield from row("Sentence", f"{of_one} MAY NOT|NEVER MORETHAN Number CARD? INAROW DONE", _so_many_of_one)
     yield from row("Sentence", f"{of_one} MAY ATMOST|UPTO Number CARD? INAROW DONE", _so_many_of_one)
     yield from row("Sentence", "Streak MISSES COMMA? AND? Streak ALSO", _both_so_long)
-    another = "MUST? COME? A? DIFFERENT|CHANGE|ALTERNATE Attr? DONE?"
-    yield from row("Sentence", f"ATLATEST? AFTER Number THE? SAME Attr INAROW? {another}", _another_after)
+    another = "MUST|COME A? DIFFERENT Attr? DONE?"
+    yield from row("Sentence", f"ATLATEST? AFTER Number SAME Attr INAROW? {another}", _another_after)
     yield from row("Sentence", "THE? SAME Attr MAY FIRST_OF_ALL AFTER Number CARD DONE", not_back)
 
 
@@ -264,12 +265,23 @@ def _classes() -> Iterator[Shape]:
     """As in "alle roten und alle Asse", "nicht höher als 10 und nicht unter 3", "rot tiefer, schwarz höher als die letzte"."""
     yield from row("Sentence", "EVERY Noun AND EVERY Noun", lambda one, other: plainly(m.any_of(one, other)))
     yield from row("Sentence", "NOT Number AND Number", _within_bounds)
-    yield from row("Sentence", "Adj FIRST_OF_ALL Number", lambda pred, bits: must(pred, Verb("must", m.Among(bits))))
+    yield from row("Sentence", "NOT Number AND NOT Number", _neither_of_these)
+    yield from row("Sentence", "Adj FIRST_OF_ALL Number", _only_from)
     yield from row("Some", "A WITH Number", m.Among, 1)
     each = "Adj EVER? Cmp"
     yield from row("Sentence", f"{each} COMMA|AND Adj EVER? Cmp|Compared", _each_its_way)
     yield from row("Having", "AS Ref COMMA? THATIS Having", lambda ref, pred: m.fill(pred, ref))
     yield from row("LookedAt", "THE? OPPOSITE FROM|OF Ref", lambda ref: ref, 1)
+
+
+def _neither_of_these(one: int, other: int) -> Telling | None:
+    """As in "nicht unter 3 und nicht über 10"."""
+    return plainly(m.none_of(m.Among(one | other)))
+
+
+def _only_from(pred: m.Pred, bits: int) -> Telling | None:
+    """As in "schwarz erst ab 10"."""
+    return must(pred, Verb("must", m.Among(bits))) if only(bits) is None else None
 
 
 def _within_bounds(above: int, bits: int) -> Telling | None:
