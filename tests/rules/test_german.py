@@ -353,6 +353,12 @@ SENTENCES = [
     ("sobald irgendwo in der Reihe eine 7 liegt darf man nur noch schwarz, vorher alles", "if a 7 is already on the line, black"),
     ("wenn die letzte ein Ass, eine 2 oder eine 3 war muss mindestens eine 10 kommen, sonst isses frei", "if the last card is 3 or lower, 10 or higher"),
     ("auf Karo muss Schwarz folgen, auf Kreuz muss Rot folgen, bei Herz und Pik ist es egal", "if the last card is a diamond, black; if the last card is a club, red"),
+    ("nach rot muss eine gerade kommen, also 2 4 6 8 oder 10", "if the last card is red, a 2, 4, 6, 8 or 10"),
+    ("schwarze Karten müssen größer sein als die letzte, bei roten ist alles erlaubt", "a red card, or a black card higher than the last card"),
+    ("man darf höchstens zweimal hintereinander das gleiche Zeichen legen", "not three cards of the same suit in a row"),
+    ("wenn man kreuz legt muss davor auch kreuz gelegen haben", "if the card is a club, the last card is a club"),
+    ("wenn beide rot sind muss die neue höher sein", "if the card is red and the last card is red, higher than the last card"),
+    ("immer 5 weiter, über den könig rüber gehts beim ass los", "5 higher than the last card, counting round from king to ace"),
 ]  # fmt: skip
 LAW = int(os.environ.get("ELEUSIS_RANDOM_RULES", "200"))  # 10,000 for the full law
 
@@ -639,6 +645,8 @@ def test_a_card_that_is_to_be_followed_by_its_contrary_is_the_last_one():
         ("nach herz kommt karo, genauso pik und kreuz", "if the last card is a heart, a diamond; if the last card is a spade, a club"),
         ("legt einer ein herz muss ein schwarzes kommen", "if the last card is a heart, black"),
         ("weder Zeichen noch Zahl der letzten Karte darf gleich sein", "a different suit and a different rank from the last card"),
+        ("nach Bildern muss immer eine kleine kommen, also unter 6", "if the last card is a face card, 5 or lower"),
+        ("wenn schon ein Ass da war darf kein Ass mehr kommen", "if an ace is already on the line, no ace"),
     ],
 )  # fmt: skip
 def test_what_was_read_silently_otherwise(text, english):
@@ -738,3 +746,20 @@ def test_words_that_are_written_otherwise_are_no_phrases_of_their_own():
     """A phrase with "is" in it would make "is" a word like any other, and no longer "ist"."""
     known = {*GERMAN.vocabulary} & {"is", "nich", "gibts", "isses", "gings", "ungrade", "grade", "andre", "wenns"}
     assert known == set()
+
+
+@pytest.mark.parametrize(
+    ("text", "english"),
+    [
+        (
+            "nach oben aber höchstens 4",
+            ["1, 2, 3 or 4 higher than the last card", "higher than the last card and at most 4"],
+        ),
+        ("kein Bild darf auf das gleiche Zeichen", ["if the card is a face card, a different suit from the last card"]),
+    ],
+)
+def test_what_may_be_said_of_two_things_is_offered_of_both(text, english):
+    offered = parse(text, language=GERMAN).rules
+    assert len(offered) == 2
+    for rule, plain in zip(offered, english, strict=False):
+        assert equivalent(rule, parse(plain).rules[0]).same

@@ -63,6 +63,7 @@ def _cases() -> Iterator[Shape]:
     yield from row("What-is", "WHO Cmp PLAYS THAN Ref|Amount COMMA?", m.fill)
     yield from row("Sentence", "What-is Adj PLAY?", _such_are, 2)
     yield from row("Place", "Place CARD? THERE_HOLDS", same)
+    yield from row("WRAPPING", "PAST_KING WITH_THE_ACE COUNTS_ON", word)
     yield from row("Text", "Text COMMA|STOP AND? AS_IS AFTER? Subject AND|COME? Subject", _likewise)
     yield from row("Fact", "ON_LINE NOTYET Noun|Adj LIE|WASLAST", lambda pred: count(pred, 1))
     yield from row("Text", "Text COMMA|STOP AND? FOR|AMONG Adj Pred|Some DONE?", _at_the_other_count)

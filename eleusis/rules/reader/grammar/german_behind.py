@@ -38,6 +38,7 @@ def _left_out() -> Iterator[Shape]:
     """As in "nur Zahlenkarten, aber die 2 und die 9 nicht", "alles darf man legen, nur nicht das Herz-Ass und nicht die Pik-Dame"."""
     yield from row("Text", "Text COMMA|STOP? HOWEVER|ONLY Number NOT", lambda text, bits: _without(text, m.Among(bits)))
     yield from row("Text", "Text COMMA|STOP? HOWEVER|ONLY THE? Noun NOT", _without)
+    yield from row("Text", "Text THATIS Pred|Some", _that_is)
     yield from row("Text", "Text COMMA? EXCEPT THE Number", lambda text, bits: _without(text, m.Among(bits)))
 
 
@@ -50,6 +51,15 @@ def _without(text: Text, pred: m.Pred) -> Text | None:
     return None if left in {m.FALSE, last.fits} else (*text[:-1], replace(last, fits=left))
 
 
+def _that_is(text: Text, pred: m.Pred) -> Text | None:
+    """As in "nach Bildern muss eine kleine kommen, also unter 6": of what comes in that case."""
+    last, told = text[-1], m.mask_of(pred)
+    is_case = last.about != m.TRUE and 0 not in m.all_refs(last.about) and not last.rest and last.force == "must"
+    if not is_case or not isinstance(last.fits, m.In) or not told:
+        return None
+    return (*text[:-1], replace(last, fits=m.In(0, told))) if not told & ~last.fits.mask else None
+
+
 # --- what is free then ------------------------------------------------------------------------------
 
 
@@ -59,7 +69,7 @@ def _free() -> Iterator[Shape]:
     yield from row(
         "Text", "Text COMMA|STOP ELSE NOT", lambda text: text if text[-1].force in {"only", "also", "if"} else None
     )
-    yield from row("Text", "Text COMMA|STOP HOWEVER|AND? FOR|WITH Subject FREE", _such_are_free)
+    yield from row("Text", "Text COMMA|STOP HOWEVER|AND? FOR|WITH Subject FREE|ANYTHING_GOES", _such_are_free)
     yield from row("Text", "Text COMMA|STOP HOWEVER|AND? Number Noun INAROW? FITS", _those_are_free)
     yield from row(
         "Text", "Text COMMA|STOP? AND|HOWEVER? FOR|AFTER|AMONG THE? Cmp BE? THE? Attr? FREE", _others_are_free

@@ -22,7 +22,7 @@ from eleusis.rules.reader.grammar.steps import by_what_lies
 from eleusis.rules.reader.grammar.streaks import Streak, at_most, never_so_long
 from eleusis.rules.reader.grammar.verdicts import amount_must, fits_only_if, misses, must, plainly
 from eleusis.rules.reader.meanings import Telling
-from eleusis.rules.reader.saying import said_of
+from eleusis.rules.reader.saying import of_cards, said_of
 
 On = tuple[m.Pred, m.Cond]
 _HIGHER = m.Rel(">", m.Amount("card", (m.OTHER,)))
@@ -45,7 +45,8 @@ def rows() -> Iterator[Shape]:
 
 def _relations() -> Iterator[Shape]:
     """As in "nach einer roten darf keine höhere kommen", "um eins anders als die vorletzte"."""
-    yield from row("Sentence", "MAY NO Cmp|Compared CARD? DONE", misses)
+    yield from row("Sentence", "MAY NO Cmp CARD? DONE", _none_such)
+    yield from row("Sentence", "NO Subject MAY? AFTER THE? SAME Attr DONE?", _never_on_its_like)
     yield from row("Compared", "BY Number UNIT? DIFFERENT", apart)
     for going in ("GO?", "BE?"):
         yield from row(
@@ -59,6 +60,16 @@ def _relations() -> Iterator[Shape]:
     yield from row("Being", "NEXT_TO Ref|Amount BE|LIE", _beside)
     yield from row("Being", "MORE BE THAN Ref|Amount", partial(m.fill, _HIGHER))
     yield from row("Before", "AFTER|AMONG Adj LASTLY CARD?", lambda pred: said_of(pred, m.Amount("card", (1,))))
+
+
+def _none_such(rel: m.Pred) -> Telling | None:
+    """As in "es darf keine höhere kommen"; "kein Ass mehr" is none that is one higher."""
+    return None if isinstance(rel, m.Rel) and rel.by is not None else misses(rel)
+
+
+def _never_on_its_like(pred: m.Pred, attr: str) -> Telling | None:
+    """As in "kein Bild darf auf das gleiche Zeichen"."""
+    return None if pred == m.ANYTHING else misses(m.all_of(pred, same_in(attr)))
 
 
 def _beside(to: s.Ref | m.Amount) -> m.Pred | None:
@@ -86,6 +97,7 @@ def _cases() -> Iterator[Shape]:
     """As in "ist die neue rot, muss die letzte gerade sein", "legt man ein Herz, muss danach ein schwarzes kommen"."""
     for case in ("IF Clause", "InQuestion"):
         yield from row("Sentence", f"{case} COMMA? THEN? MUST Ref Being", _needs_that, 3)
+        yield from row("Sentence", f"{case} COMMA? THEN? MUST Ref ALSO? Noun|Adj THERE_WAS", _needs_that)
         yield from row("Sentence", f"{case} COMMA? THEN? MUST THE Ordinal ALSO? Being", _so_must_the_next)
         yield from row("Sentence", f"{case} COMMA? THEN? MAY|MUST ONLY Pred", _only_so, 1)
     yield from row("Sentence", "ONE_LAYS A? Noun|Adj COMMA? THEN? MUST|MAY AFTERWARDS ONLY? Subject DONE", leads)
@@ -97,6 +109,7 @@ def _cases() -> Iterator[Shape]:
     )
     yield from row("Sentence", "IF Clause COMMA? THEN? MAY_LAY_IT", partial(fits_only_if, m.ANYTHING))
     yield from row("Sentence", "MAY_LAY_IT COMMA? IF|ONLYIF Clause", partial(fits_only_if, m.ANYTHING))
+    yield from row("Fact", "BOTH Adj BE|WAS", lambda pred: of_cards(pred, (0, 1)), 3)
     yield from row("Clause", "ITS Attr AMONG|IN Refs THERE_WAS|SEEN", _its_among)
 
 
@@ -203,7 +216,13 @@ def _in_a_row() -> Iterator[Shape]:
     yield from row("Sentence", "Streak MISSES COMMA? AND? Streak ALSO", _both_so_long)
     another = "MUST|COME A? DIFFERENT Attr? DONE?"
     yield from row("Sentence", f"ATLATEST? AFTER Number SAME Attr INAROW? {another}", _another_after)
+    yield from row("Sentence", "MAY UPTO Times INAROW THE? SAME Attr DONE", _so_often_at_most)
     yield from row("Sentence", "THE? SAME Attr MAY FIRST_OF_ALL AFTER Number CARD DONE", not_back)
+
+
+def _so_often_at_most(bits: int, attr: str) -> Telling | None:
+    """As in "man darf höchstens zweimal hintereinander das gleiche Zeichen legen"."""
+    return at_most((only(bits) or 0, m.Rel("=", m.Amount(attr, (m.OTHER,))))) if only(bits) else None
 
 
 def _another_after(bits: int, attr: str, *again: str) -> Telling | None:
@@ -266,6 +285,7 @@ def _classes() -> Iterator[Shape]:
     yield from row("Sentence", "EVERY Noun AND EVERY Noun", lambda one, other: plainly(m.any_of(one, other)))
     yield from row("Sentence", "NOT Number AND Number", _within_bounds)
     yield from row("Sentence", "NOT Number AND NOT Number", _neither_of_these)
+    yield from row("Sentence", "NOT Number AND Compared", _not_so_and_so)
     yield from row("Sentence", "Adj FIRST_OF_ALL Number", _only_from)
     yield from row("Some", "A WITH Number", m.Among, 1)
     each = "Adj EVER? Cmp"
@@ -277,6 +297,12 @@ def _classes() -> Iterator[Shape]:
 def _neither_of_these(one: int, other: int) -> Telling | None:
     """As in "nicht unter 3 und nicht über 10"."""
     return plainly(m.none_of(m.Among(one | other)))
+
+
+def _not_so_and_so(bits: int, pred: m.Pred) -> Telling | None:
+    """As in "nicht höher als 10 und nicht tiefer als 3"."""
+    is_of_numbers = isinstance(pred, m.Rel) and isinstance(pred.other, m.Amount) and pred.other.what == "number"
+    return plainly(m.all_of(m.none_of(m.Among(bits)), pred)) if is_of_numbers else None
 
 
 def _only_from(pred: m.Pred, bits: int) -> Telling | None:
