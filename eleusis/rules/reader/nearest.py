@@ -19,13 +19,12 @@ from eleusis.rules.reader.spelling import speller_of
 from eleusis.rules.reader.written import WrittenWord
 from eleusis.rules.rule import Rule
 
-_MOST_WORK: Final = 40_000  # steps of the chart, and questions
+_MOST_WORK: Final = 16_000  # steps of the chart, and questions
 _EVERYWHERE: Final = 28  # words of a text in which each may be left out; in a longer one those around where it ended
 _BEFORE, _BEHIND = 5, 4  # so many of them
 _LONGEST_GAP: Final = 3  # words left out one after the other
-_MOSTLY: Final = (
-    25  # by how much what is near costs more than its words side by side; what is dearer is looked for if nothing is
-)
+# By how much what is near may cost more than its words side by side; what is dearer is looked for if nothing is.
+_ABOVE: Final = (14, 21, 30)
 _UNKNOWN, _EMPTY, _TELLING, _OF_CARDS, _A_PART = 4, 5, 8, 9, 12  # what it costs to leave them out
 
 _NEVER: Final = frozenset(
@@ -66,9 +65,12 @@ def _without_any(lattice: Lattice, lexicon: Lexicon) -> list[Understood] | None:
     """What the words come to with any of them left out; None for what can be read in too many ways."""
     places = range(len(lattice.words))
     try:
-        return _chart(lattice, places, lexicon, _MOSTLY).whole("Text") or _chart(lattice, places, lexicon).whole("Text")
+        for above in _ABOVE:
+            if whole := _chart(lattice, places, lexicon, above).whole("Text"):
+                return whole
     except TooManyReadings:
         return None
+    return []
 
 
 def _without_some(lattice: Lattice, lexicon: Lexicon) -> list[Understood]:
