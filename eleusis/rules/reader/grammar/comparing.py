@@ -165,7 +165,6 @@ def _attributes() -> Iterator[Shape]:
     )
     yield from row("Having", "A Attr OF SomeRefs", lambda attr, refs: with_each(same_in(attr), refs, m.Any), 2)
     yield from row("Compared", "THE? SAME AS Ref IN? Attrs", lambda ref, attrs: m.fill(several(same_in, attrs), ref))
-    yield from row("Compared", "THE? SAME AS SomeRefs", lambda refs: with_each(EQUAL, refs, m.Any))
     yield from row("Compared", "THE? SAME AS THAT OF SomeRefs", lambda refs: with_each(EQUAL, refs, m.Any))
     yield from row(
         "Compared",

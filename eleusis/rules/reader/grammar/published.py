@@ -19,7 +19,6 @@ from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.streaks import Streak, after_streak, lie, same_as_other, streak_of
 from eleusis.rules.reader.grammar.verdicts import must
 from eleusis.rules.reader.meanings import Telling
-from eleusis.rules.reader.measures import respects
 from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]
@@ -50,7 +49,6 @@ def _after_these_and_others() -> Iterator[Shape]:
     yield from row("FITS", "FITS AND FITS|ALWAYSFITS", word)
     after = "Text COMMA|STOP? AND|HOWEVER? Before COMMA?"
     yield from row("Text", f"{after} ONLY? OTHERS FITS", _only_the_others)
-    yield from row("Text", f"{after} PLAY? A? CARD OF EVERY DIFFERENT Attr", _of_another_kind)
 
 
 def _must_after(pred: m.Pred, being: m.Pred, cond: m.Cond) -> Telling | None:
@@ -102,13 +100,6 @@ def _only_the_others(text: Text, cond: m.Cond) -> Text | None:
     is_of_one = isinstance(last.fits, m.In) and last.fits.ref == 0 and not last.rest and last.about != m.TRUE
     apart = m.conj(cond, last.about) == m.FALSE and 0 not in m.all_refs(cond)
     return (*text, Telling(m.neg(last.fits), about=cond, case=cond)) if is_of_one and apart else None
-
-
-def _of_another_kind(text: Text, cond: m.Cond, attr: str) -> Text | None:
-    """As in "after a red card play a prime rank, after a black card a card of any other rank": than those."""
-    fits = text[-1].fits
-    of_it = isinstance(fits, m.In) and attr in ATTRIBUTES and respects(fits.mask, attr)
-    return _only_the_others(text, cond) if of_it else None
 
 
 # --- as those are that lie there ---------------------------------------------------------------------------------

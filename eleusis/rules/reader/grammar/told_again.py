@@ -92,7 +92,7 @@ def _of_the_same_cards() -> Iterator[Shape]:
     yield from row("Text", f"Text COMMA|STOP AND|HOWEVER? AFTER OTHERS COMMA? {those} MISSES", _those_are_out)
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? IF Clause COMMA? THEN? IT MUSTNOT|MAYNOT BE", _it_must_not)
     yield from row(
-        "Text", "Text COMMA|STOP AND|HOWEVER? Before COMMA? PLAY? A CARD OF EVERY? DIFFERENT Attr", _any_other
+        "Text", "Text COMMA|STOP AND|HOWEVER? Before COMMA? PLAY? A? CARD OF EVERY? DIFFERENT Attr", _any_other
     )
     anew = "Text COMMA|STOP AND|HOWEVER? ONLY? Before BEGINS_ANEW"
     yield from row("Text", f"{anew} COMMA? WITH Subject|Pred", _begins_anew)

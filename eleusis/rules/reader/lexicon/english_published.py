@@ -77,7 +77,7 @@ PUBLISHED: Final = [
     Phrase("NOTBOTH", "{, |}{though|although|yet} not both;{, |}but {both may not|both must not|they may not both|they must not both|both cannot} {change|switch|match|agree|stay the same|be the same}{ at once| at the same time| together|}"),
     Phrase("ELSE", "if they {differ|disagree|are different}", price=2), Phrase("PLAY", "it is {compulsory|obligatory|required|mandatory} to {play|lay|put}"),
     Phrase("INCLUSIVE", "{, |}{and |}{it |the card |the rank |the number |}may {also |}be equal to {one of them|either of them|either one|either}"),
-    Phrase("IF_TIED", "{if|when|where} there are {equally many|as many of one as of the other|as many of both|as many of each|the same number of each|the same number of both|equal numbers}{ of both| of each| of them|}"),
+    Phrase("IF_TIED", "{if|when|where} {there are |}{equally many|equal numbers|the same number}{ of both| of each| of them|};{if|when|where} there are {|exactly |just }as many{ of one as of the other| of both| of each|};if the numbers are the same"),
     Phrase("Cmp", "up {the ranks|through the ranks|in rank|in value|in number}", m.Rel(">", m.Amount("card", (m.OTHER,)))),
     Phrase("Cmp", "down {the ranks|through the ranks|in rank|in value|in number}", m.Rel("<", m.Amount("card", (m.OTHER,)))),
 ]  # fmt: skip

@@ -8,7 +8,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.lexicon.entries import Phrase
 
 WEIGHED: Final = [
-    Phrase("FEWER", "fewer"),
+
     Phrase("JUST_AS_MANY", "{exactly |just |}as many;{the same|an equal} number of;equal numbers of;equally many"),
     Phrase("DECIDES_ALL", "decide{ what comes next| everything|};matter;count"),
     Phrase("MORE_OFTEN", "more {often|frequently|times}"), Phrase("LESS_OFTEN", "less {often|frequently};fewer times"),
@@ -29,7 +29,7 @@ WEIGHED: Final = [
     Phrase("EITHER_WILL_DO", "either{ suit| one| of them| of the two|} {will do|fits|is fine|is right|may be matched};match either{ of them| one| of the two|};either {suit|one} may be {matched|played}"),
     Phrase("ALL_OF_THEM", "{all|every one|each} of them;them all"),
     Phrase("BALANCED", "{are|is} {equal in number|equally numerous|equally common|equally frequent|equally many|level|balanced}"),
-    Phrase("IF_TIED", "if {equally many|there are equally many|the numbers are the same};if there are {as many|exactly as many|just as many}{ of both| of each|}"), Phrase("RISE", "in {rising|increasing} order"), Phrase("FALL", "in {falling|decreasing} order"),
+    Phrase("RISE", "in {rising|increasing} order"), Phrase("FALL", "in {falling|decreasing} order"),
     Phrase("NONE_ELSEWHERE", "{and |but |}{these|those|they} {may not|must not|cannot|can not} be {played|laid|put|placed} {on|in|at} any other {place|position}"),
     Phrase("OF_EACH_BLOCK", "{of|in} {each|every|a|such a} {group|block|set|trio|triple}"), Phrase("COME_IN", "{proceeds|proceed|runs|advances} in;is divided into"),
     Phrase("OnMove", "{if |when |while |}{going|moving|stepping} down or staying {level|equal|the same}", m.Rel("<=", m.Amount("card", (m.OTHER,)))), Phrase("OnMove", "{if |when |while |}{going|moving|stepping} up or staying {level|equal|the same}", m.Rel(">=", m.Amount("card", (m.OTHER,)))),
