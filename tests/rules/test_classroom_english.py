@@ -790,6 +790,9 @@ IN_OTHER_WORDS = (
     ("Less than half of the cards on the line may be red.", "there must be more black cards than red cards"),
     ("At least half of the cards on the line must be even.", "at least as many even cards as odd cards on the line"),
     ("The last two cards decide: if they have the same colour, the next must be even; if not, odd.", "if the last two cards have the same colour, even; otherwise odd"),
+    ("Red cards fit when they are odd, black cards when they are even.", "an odd red card or an even black card"),
+    ("Every third card on the line, that is the third, sixth, ninth and so on, must be a face card; all the others may be anything.", "every third card must be a face card"),
+    ("Neither the suit nor the rank of the last card may be repeated.", "a different suit and a different rank from the last card"),
 )  # fmt: skip
 
 

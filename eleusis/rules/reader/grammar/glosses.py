@@ -220,7 +220,9 @@ def _rejects_none_of(cond: m.Cond, aside: Telling | tuple[Telling, ...]) -> bool
 
 def _taken(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | Priced | None:
     conds = _conds(verdict, aside)
-    is_place = verdict.force == "may" and verdict.about != m.TRUE  # "from the third card on any goes: ..."
+    same_case = isinstance(aside, Telling) and aside.about == verdict.about
+    # As in "from the third card on any goes: after red ..."
+    is_place = verdict.force == "may" and verdict.about != m.TRUE and not same_case
     is_told_again = conds is not None and conds[1] == verdict.fits  # "after red a face card (jack, queen or king)"
     if conds is None or is_place or is_told_again or (isinstance(aside, Telling) and _is_shown(aside, conds[0])):
         return None

@@ -68,6 +68,8 @@ def _others_if(text: Text, pred: m.Pred, cond: m.Cond) -> Text | None:
     told: m.Cond = last.fits.conds[0] if isinstance(last.fits, s.And) else m.TRUE
     if last.force != "may" or not isinstance(told, m.In) or told.ref != 0 or not mask or mask & told.mask:
         return None
+    if isinstance(last.fits, s.And) and any(isinstance(part, m.ToldNumber) for part in last.fits.conds):
+        return None  # "when they are odd" is of the cards, not of a number told before
     more = fits_if(pred, cond)
     return None if more is None else (*text, more)
 

@@ -23,7 +23,7 @@ from eleusis.rules.reader.saying import of_cards, said_of
 
 def amounts_must(amounts: tuple[m.Amount, m.Amount], verb: Verb, never: bool = False) -> Telling | None:
     one, other = amounts
-    if never and one.refs in {(0,), (m.IT,)} and other.refs == (1,):
+    if never and one.refs in {(0,), (m.IT,)} and other.refs == (1,) and not isinstance(verb.pred, m.SeenBefore):
         amounts = one, replace(other, refs=one.refs)  # "neither the suit nor the rank of the last card may be the same"
     cond = of_either(amounts, Verb("is", verb.pred))
     if cond is None or verb.mode == "may":
