@@ -793,6 +793,8 @@ IN_OTHER_WORDS = (
     ("Red cards fit when they are odd, black cards when they are even.", "an odd red card or an even black card"),
     ("Every third card on the line, that is the third, sixth, ninth and so on, must be a face card; all the others may be anything.", "every third card must be a face card"),
     ("Neither the suit nor the rank of the last card may be repeated.", "a different suit and a different rank from the last card"),
+    ("The ranks of the new card and the last card must total 12 or more if the last card is black, and 15 or less if it is red.", "if the last card is black, the sum of the card and the last card is at least 12; otherwise the sum of the card and the last card is at most 15"),
+    ("The sum must be at least 12 if the last card is black and at most 15 if it is red.", "if the last card is black, the sum of the card and the last card is at least 12; otherwise the sum of the card and the last card is at most 15"),
 )  # fmt: skip
 
 

@@ -59,6 +59,7 @@ from eleusis.rules.reader.grammar import (
     german_left,
     german_more,
     german_on_changes,
+    german_on_the_line,
     german_one_of,
     german_places,
     german_reckoned,
@@ -258,6 +259,7 @@ WORD_ORDERS: dict[str, tuple[Theme, ...]] = {
         german_at_table,
         german_behind,
         german_in_short,
+        german_on_the_line,
     )
 }
 

@@ -40,8 +40,8 @@ def _choices() -> Iterator[Shape]:
         for words, join in (("EITHER Being COMMA? OR", m.disj), ("BOTH Being COMMA? AND", m.conj)):
             yield from row("Clause", f"{subject} {words} Clause", partial(_two_said, join))
 
-    yield from row("Clause", "Alike BE? Cases", _in_each_case)
-    yield from row("Sentence", "Alike MUST BE? Cases", lambda about, cases: _must(_in_each_case(about, cases)))
+    yield from row("Clause", "Alike BE? Cases", in_each_case)
+    yield from row("Sentence", "Alike MUST BE? Cases", lambda about, cases: _must(in_each_case(about, cases)))
     yield from row("Sentence", "Amount BE Cases", _is_in_each_case)
     yield from row("FactIf", "Fact IF|ONLYIF Clause", lambda fact, cond: (fact, cond))
     yield from row("Clause", "FactIf COMMA? AND|ANDIF FactIf", lambda *cases: m.conj(*(m.when(c, f) for f, c in cases)))
@@ -53,15 +53,15 @@ def _choices() -> Iterator[Shape]:
     yield from row("Pred", "Pred COMMA OR Pred IF Clause", or_if_so)
     yield from row("Clause", "Fact UNLESS Clause", m.disj, 2)
     yield from row("Clause", "Alike BE? Pred IF Clause COMMA? AND|OR|HOWEVER? BE? Pred ELSE", _one_or_other)
-    yield from row("Clause", "Cases", lambda cases: _in_each_case(m.Amount("card", (m.IT,)), cases), 3)
+    yield from row("Clause", "Cases", lambda cases: in_each_case(m.Amount("card", (m.IT,)), cases), 3)
     yield from row("Alike", "IT", lambda: m.Amount("card", (m.IT,)), 1)
     yield from row("Alike", "Subject", lambda pred: CARD if pred == m.ANYTHING else None)
     for told in (if_and_otherwise, if_that_and_otherwise, _otherwise_than_that):
         yield from row("Sentence", "Alike MUST? Being IF Clause COMMA? AND|HOWEVER? MUST? Being ELSE", told)
     yield from row("Alike", "Amount", same)
-    yield from row("Sentence", "PLAY|MUST Cases", lambda cases: _must(_in_each_case(CARD, cases)))
+    yield from row("Sentence", "PLAY|MUST Cases", lambda cases: _must(in_each_case(CARD, cases)))
     yield from row("Sentence", "MAYPLAY Cases", _allowed)
-    yield from row("Fragment", "Cases", lambda cases: _must(_in_each_case(CARD, cases)))
+    yield from row("Fragment", "Cases", lambda cases: _must(in_each_case(CARD, cases)))
     yield from row("Case", "Pred|Having IF Clause", lambda pred, cond: (pred, cond))
     yield from row("Case", "Being IF Clause", lambda being, cond: (being, cond), 2)
     yield from row("Case", "Pred|Having Place", lambda pred, cond: (pred, cond))
@@ -120,7 +120,7 @@ def _told_of(of: m.Pred, verdict: Telling | None) -> Telling | None:
     return None if verdict is None else of_class(of, verdict)
 
 
-def _in_each_case(about: m.Amount, cases: tuple[Case, ...]) -> m.Cond | None:
+def in_each_case(about: m.Amount, cases: tuple[Case, ...]) -> m.Cond | None:
     """As in "its rank must be higher if the last card is red, or lower if it is black"."""
     about = replace(about, refs=tuple(0 if ref == m.IT else ref for ref in about.refs))
     if about == CARD and len(cases) == 2:
@@ -155,7 +155,7 @@ def _is_in_each_case(about: m.Amount, cases: tuple[Case, ...]) -> Telling | None
     """As in "the difference is 3 for red cards and 4 for black ones"; in "that of the last card if that is odd" it is asked."""
     if any(m.IT in m.all_refs(cond) and m.compared_with(pred) is not None for pred, cond in cases):
         return None
-    return _must(_in_each_case(about, cases))
+    return _must(in_each_case(about, cases))
 
 
 def in_either_case(about: m.Amount, *cases: Case) -> m.Cond | None:

@@ -32,11 +32,11 @@ def amounts_must(amounts: tuple[m.Amount, m.Amount], verb: Verb, never: bool = F
 
 
 def sum_is(about: m.Amount | tuple[s.Ref, ...], pred: m.Pred) -> Telling | None:
-    cond = makes(_with_this(about if isinstance(about, m.Amount) else m.Amount("sum", about)), pred)
+    cond = makes(with_this(about if isinstance(about, m.Amount) else m.Amount("sum", about)), pred)
     return None if cond is None else Telling(m.settle(cond, 0))
 
 
-def _with_this(amount: m.Amount) -> m.Amount:
+def with_this(amount: m.Amount) -> m.Amount:
     """What the last two cards must come to is asked of the card that is played and the one before it."""
     comes_to = amount.what in {"sum", "product", "absdiff"}
     return replace(amount, refs=m.with_the_card(amount.refs)) if comes_to else amount
@@ -86,7 +86,7 @@ def it_verb(verb: Verb) -> Telling | Priced | None:
 def amount_must(amount: m.Amount, verb: Verb) -> Telling | None:
     if verb == Verb("may", m.Denied(EQUAL)):  # "the colours can be different"
         return Telling(m.TRUE, "may")
-    amount = _with_this(amount) if verb.mode == "must" else amount
+    amount = with_this(amount) if verb.mode == "must" else amount
     refs = tuple(0 if ref == m.IT else ref for ref in amount.refs)
     if amount.what == "total" and verb.mode == "must":
         amount = replace(amount, of=1)  # what must be so of all cards must be so with this one

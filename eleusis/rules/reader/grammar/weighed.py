@@ -10,6 +10,7 @@ from eleusis.rules.conventions import ALL_CARDS, ranks_mask, suits_mask
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.along import leads_in, of_lead
+from eleusis.rules.reader.grammar.cases import Case, in_each_case
 from eleusis.rules.reader.grammar.clauses import CARD, Verb, so_many, told_number
 from eleusis.rules.reader.grammar.counting import all_suits, leads_by_least, more_on_line
 from eleusis.rules.reader.grammar.elsewhere import most_there
@@ -17,6 +18,7 @@ from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.number_sets import high, only
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.streaks import lie, same_as_other
+from eleusis.rules.reader.grammar.verdicts import with_this
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -177,6 +179,7 @@ def _in_all() -> Iterator[Shape]:
     yield from row("Clause", "Number CARD OF THE? SAME|ONE Attr HAVE? SEEN INAROW", _so_many_in_a_row)
     for included in ("COMMA WITH_NEW COMMA?", "LPAR WITH_NEW RPAR"):
         yield from row("Amount", f"SUM OF THE? LASTLY Number CARD {included}", _sum_with_this)
+    yield from row("Sentence", "Amount|Ranks MUST ADDUP|BE Cases", _comes_to)
     yield from row("Sentence", "OldOne ONLYFITS IN|WITH|AS Having", _the_old_only_with)
 
 
@@ -189,6 +192,15 @@ def _sum_with_this(bits: int) -> m.Amount | None:
     """As in "the sum of the last three cards, the new one included"."""
     count = only(bits)
     return m.Amount("sum", tuple(range(count))) if count and 1 < count <= s.MAX_REF else None
+
+
+def _comes_to(about: m.Amount | tuple[s.Ref, ...], cases: tuple[Case, ...]) -> Telling | None:
+    """As in "the two must total 12 or more if the last card is black, and 15 or less if it is red"."""
+    amount = about if isinstance(about, m.Amount) else m.Amount("sum", about)
+    if amount == m.Amount("told"):
+        amount = m.Amount("sum", (0, 1))  # "the sum" of the two, where no other has been told
+    cond = in_each_case(with_this(amount), cases) if amount.what in {"sum", "product", "absdiff"} else None
+    return None if cond is None else Telling(m.settle(cond, 0))
 
 
 def _the_old_only_with(attr: str, pred: m.Pred) -> Telling | None:
