@@ -72,9 +72,8 @@ def of_that_card(first: m.Pred, second: m.Pred) -> m.Pred:
         case m.Rel("=", m.Amount(what, (ref,))), m.Denied(m.Rel("=", m.Amount(also, (m.OTHER,)))) if what == also:
             return m.fill(second, ref) or second
         case m.Rel(op, m.Amount(_, (ref,))), m.Rel(way, m.Amount("card", (m.OTHER,))) if {op[0], way[0]} == {"<", ">"}:
-            return (
-                second if ref in {m.OTHER, 1} else m.fill(second, ref) or second
-            )  # "higher than the starter, lower if"
+            # As in "higher than the starter if ..., lower if ...": than the starter, too.
+            return second if ref in {m.OTHER, 1} else m.fill(second, ref) or second
         case m.Its(attr, one), m.Its(other, two) if attr == other:
             return m.Its(attr, of_that_card(one, two))
     return second

@@ -23,9 +23,7 @@ class ToldSoFar:
     in_cases: bool = False  # whether the last statement was of a case
     start: m.Cond | None = None
     topic: s.Ref = 0  # the card a pronoun of the next case stands for
-    held: s.Ref = (
-        0  # the card that those told last were held against: "red cards must beat the starter, others be below it"
-    )
+    held: s.Ref = 0  # the card held against last: "red cards must beat the starter, others be below it"
     compared: s.Ref = 0  # the card that the new one is compared with, whatever is said of both
     heading: s.Ref = m.IT  # the card that was named for what follows: "the card two ago decides: red -> a spade"
     looked_at: tuple[s.Ref, ...] = ()  # two cards that are spoken of: "look at the last two cards: same colour, ..."

@@ -113,17 +113,11 @@ def _cases(which: TheHigher, held: list[m.Cond | None]) -> m.Cond | None:
     """That it holds of the higher one; `held` says what would hold of each."""
     greatest, refs = which
     known = [cond for cond in held if cond is not None]
+    if len(known) < len(refs):
+        return None
     op = ">=" if greatest else "<="
-    return (
-        None
-        if len(known) < len(refs)
-        else m.disj(
-            *(
-                m.conj(*(s.RankCmp(op, ref, other) for other in refs if other != ref), cond)
-                for ref, cond in zip(refs, known, strict=True)
-            )
-        )
-    )
+    each = zip(refs, known, strict=True)
+    return m.disj(*(m.conj(*(s.RankCmp(op, ref, other) for other in refs if other != ref), cond) for ref, cond in each))
 
 
 def _held_against(pred: m.Pred, which: TheHigher) -> m.Pred | None:
