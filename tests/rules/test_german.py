@@ -82,6 +82,7 @@ SENTENCES = [
     ("Die Karte muss entweder rot oder ein Bild sein, aber beides zusammen geht nicht", "red or a face card, but not both"),
     ("Die Karte muss entweder rot oder ein Bild sein, aber nicht beides", "red or a face card, but not both"),
     ("Rot oder ein Bild geht, aber nicht beides", "red or a face card, but not both"),
+    ("Entweder ist die Karte rot oder sie ist höher als 8, aber nicht beides zugleich.", "red or above 8, but not both"),
     ("muster rot rot schwarz, ab der ersten karte gezählt und dann immer wieder von vorne", "red, red, black and so on"),
     ("Auf Herz darf nur ein höheres Herz folgen, auf alle anderen Karten darf alles folgen.", "if the last card is a heart, a higher heart"),
     ("rote karten darf man nur auf eine niedrigere karte legen, schwarze auf jede", "if the card is red, higher than the last card"),
