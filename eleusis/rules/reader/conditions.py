@@ -75,6 +75,11 @@ def disj(*conds: Cond) -> Cond:
     return _joined(s.Or, conds)
 
 
+def exactly_one(one: Cond, other: Cond) -> Cond:
+    """One of the two conditions and not the other."""
+    return conj(disj(one, other), neg(conj(one, other)))
+
+
 def neg(cond: Cond) -> Cond:
     match cond:
         case In(ref, mask):

@@ -161,6 +161,11 @@ def either_of(pred: Pred) -> Pred:
     return pred
 
 
+def just_one(one: Pred, other: Pred) -> Pred:
+    """One of the two and not the other."""
+    return all_of(any_of(one, other), none_of(all_of(one, other)))
+
+
 def none_of(pred: Pred) -> Pred:
     pred = either_of(pred)
     match pred:

@@ -56,10 +56,6 @@ def _may_be_only_if(cond: m.Cond, pred: m.Pred, being: m.Pred) -> Telling | None
     return may_only_be(pred, being, cond)
 
 
-def one_of_two(one: m.Pred, other: m.Pred) -> m.Pred:
-    return m.all_of(m.any_of(one, other), m.none_of(m.all_of(one, other)))
-
-
 def _told_twice() -> Iterator[Shape]:
     yield from row("Text", "Having THEN Cmp|Pred", lambda a, b: (told,) if (told := _if_the_first(a, b)) else None, 1)
     yield from row("Fragment", "Cmp Cmp Cmp", lambda a, b, c: plainly(a) if a == b == c else None)
@@ -70,9 +66,9 @@ def _told_twice() -> Iterator[Shape]:
     yield from row("Sentence", "IF LIE A Sort COMMA? THEN? MUST COME|FOLLOW Subject", leads)
     yield from row("Sentence", "ONLYIF Clause COMMA? Subject MAY Being", _may_be_only_if)
     for kind in ("Pred", "Having", "Being"):
-        yield from row(kind, f"{kind} XOR {kind}", one_of_two)
-    yield from row("Clause", "Clause XOR Clause", _exactly_one)
-    yield from row("Fact", "EITHER? Clause COMMA? OR Clause NOTBOTH", _exactly_one)
+        yield from row(kind, f"{kind} XOR {kind}", m.just_one)
+    yield from row("Clause", "Clause XOR Clause", m.exactly_one)
+    yield from row("Fact", "EITHER? Clause COMMA? OR Clause NOTBOTH", m.exactly_one)
     yield from row("NOTHING", "WITH_FEWER_CARDS COMMA? ANYTHING_IS_FINE", word)
     yield from row("Sentence", "NOTHING STOP AFTERWARDS? COMMA? Sentence", same)
 
@@ -105,18 +101,14 @@ def _two_by_two(a: m.Pred, b: m.Pred, c: m.Pred, d: m.Pred) -> tuple[tuple[m.Pre
 # --- lists that are announced ----------------------------------------------------------------------
 
 
-def _exactly_one(one: m.Cond, other: m.Cond) -> m.Cond:
-    return m.conj(m.disj(one, other), m.neg(m.conj(one, other)))
-
-
 def _listed() -> Iterator[Shape]:
     yield from row("These", "Clause STOP|COMMA OR? Clause", lambda a, b: (a, b))
     yield from row("These", "Clause STOP OR Clause", lambda a, b: (a, b))
     yield from row("These", "These STOP|COMMA OR? Clause", lambda some, cond: (*some, cond))
     yield from row("Fact", "ANY_OF_THESE These", lambda some: either_conds(*some))
-    yield from row("Fact", "ONE_OF_TWO Clause COMMA|STOP? OR|AND? Clause", _exactly_one)
+    yield from row("Fact", "ONE_OF_TWO Clause COMMA|STOP? OR|AND? Clause", m.exactly_one)
     for kind in ("Pred", "Having", "Being"):
-        yield from row(kind, f"ONE_OF_TWO {kind} COMMA|OR|AND {kind}", one_of_two)
+        yield from row(kind, f"ONE_OF_TWO {kind} COMMA|OR|AND {kind}", m.just_one)
         yield from row(kind, f"ANY_OF_THESE {kind} COMMA|AND {kind}", m.any_of)
         yield from row(kind, f"ANY_OF_THESE {kind} COMMA {kind} COMMA {kind}", m.any_of)
 

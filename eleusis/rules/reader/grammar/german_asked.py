@@ -96,21 +96,16 @@ def _what_lies_there() -> Iterator[Shape]:
         yield from row("Sentence", f"EITHER? THE? Attr OR THE? Attr {agree}", _either_agrees)
     yield from row("Text", "Text COMMA|STOP? NOTBOTH", just_one_of_them)
     yield from row("Sentence", "EITHER Sentence OR Sentence NOTBOTH", _one_of_two)
-    yield from row("Being", "EITHER? Pred OR Pred BE NOTBOTH", _one_of_both)
-    yield from row("Sentence", "EITHER? Subject OR Subject FITS NOTBOTH", lambda *two: plainly(_one_of_both(*two)))
+    yield from row("Being", "EITHER? Pred OR Pred BE NOTBOTH", m.just_one)
+    yield from row("Sentence", "EITHER? Subject OR Subject FITS NOTBOTH", lambda *two: plainly(m.just_one(*two)))
     yield from row("InQuestion", "COME Before Pred|Some", _then_comes)
-
-
-def _one_of_both(one: m.Pred, other: m.Pred) -> m.Pred:
-    """As in "(muss) rot oder ein Bild sein, aber nicht beides"."""
-    return m.all_of(m.any_of(one, other), m.none_of(m.all_of(one, other)))
 
 
 def _one_of_two(one: Telling, other: Telling) -> Telling | None:
     """As in "entweder ist die Karte rot, oder sie ist höher als 8, aber nicht beides"."""
     if {(told.force, told.about) for told in (one, other)} != {("must", m.TRUE)} or one.rest or other.rest:
         return None
-    return Telling(m.conj(m.disj(one.fits, other.fits), m.neg(m.conj(one.fits, other.fits))))
+    return Telling(m.exactly_one(one.fits, other.fits))
 
 
 def _agrees(one: s.Ref, attr: str, other: s.Ref) -> m.Cond | None:

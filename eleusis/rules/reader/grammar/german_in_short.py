@@ -96,7 +96,7 @@ def _cases() -> Iterator[Shape]:
     yield from row("Sentence", "ONE_LAYS A? Noun|Adj COMMA? THEN? MUST|MAY AFTERWARDS ONLY? Subject DONE", leads)
     yield from row("Sentence", "ONE_LAYS A? Noun|Adj COMMA? THEN? MUST ONLY? Subject DONE", _leads_if_other, 1)
     yield from row("Sentence", "BE|WAS Ref Adj COMMA? THEN? EVERY CARD? Adj", _all_such)
-    yield from row("Fragment", "Told EQUALS|ARROW|COLON Pred PLAY", _play_then)
+    yield from row("Fragment", "Told EQUALS|ARROW|COLON Pred PLAY", play_on)
     yield from row(
         "Sentence", "MUST Case-bit AND Case-bit", lambda *two: Telling(m.conj(*(_whole(one) for one in two)))
     )
@@ -131,11 +131,6 @@ def _all_such(ref: s.Ref, pred: m.Pred, asked: m.Pred) -> Telling | None:
     """As in "ist sie schwarz, alle schwarz"."""
     case, told = said_of(pred, m.Amount("card", (ref,))), plainly(asked)
     return None if case is None or told is None or ref == 0 else if_so(case, told)
-
-
-def _play_then(cond: m.Cond, pred: m.Pred) -> Telling | None:
-    """As in "letzte Karte gerade = höher legen"."""
-    return play_on(cond, pred)
 
 
 def _whole(told: Telling) -> m.Cond:

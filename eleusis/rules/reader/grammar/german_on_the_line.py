@@ -14,7 +14,7 @@ from eleusis.rules.reader.grammar.counting import count, more_on_line, no_more
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import same_in, with_each
 from eleusis.rules.reader.grammar.rows import row
-from eleusis.rules.reader.grammar.streaks import Streak, at_most, never_so_long
+from eleusis.rules.reader.grammar.streaks import Streak, at_most, never_so_long, same_as_other
 from eleusis.rules.reader.grammar.verdicts import amount_must, misses
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
@@ -93,22 +93,22 @@ def _in_a_row() -> Iterator[Shape]:
 
 def _so_often_at_most(bits: int, attr: str) -> Telling | None:
     """As in "man darf höchstens zweimal hintereinander das gleiche Zeichen legen"."""
-    return at_most((only(bits) or 0, m.Rel("=", m.Amount(attr, (m.OTHER,))))) if only(bits) else None
+    return at_most((only(bits) or 0, same_as_other(attr))) if only(bits) else None
 
 
 def _another_after(bits: int, attr: str, *again: str) -> Telling | None:
     """As in "spätestens nach zwei gleichen Zeichen muss ein anderes kommen"."""
-    alike = m.Rel("=", m.Amount(attr, (m.OTHER,)))
+    alike = same_as_other(attr)
     return at_most((only(bits) or 0, alike)) if (only(bits) or 0) > 1 and {*again} <= {attr} else None
 
 
 def _never_again_and_again(attr: str, bits: int) -> Telling | None:
     """As in "in der Reihe darf kein Zeichen dreimal hintereinander kommen"."""
-    return never_so_long((only(bits) or 0, m.Rel("=", m.Amount(attr, (m.OTHER,)))))
+    return never_so_long((only(bits) or 0, same_as_other(attr)))
 
 
 def _so_many_of_one(attr: str, bits: int) -> Telling | None:
-    return at_most((only(bits) or 0, m.Rel("=", m.Amount(attr, (m.OTHER,))))) if only(bits) else None
+    return _so_often_at_most(bits, attr)
 
 
 def _neither_so_long(bits: int, one: m.Pred, *more: m.Pred | int) -> Telling | None:

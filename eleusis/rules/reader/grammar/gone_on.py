@@ -85,7 +85,7 @@ def _or_else(text: Text, verdict: Telling | None) -> Text | None:
 
 def _just_one(one: m.Pred, other: m.Pred) -> Telling | None:
     """As in "exactly one of the two: the same suit, or a picture"."""
-    return plainly(m.all_of(m.any_of(one, other), m.none_of(m.all_of(one, other))))
+    return plainly(m.just_one(one, other))
 
 
 def _led_to_as_well(text: Text, before: m.Pred, after: m.Pred) -> Text | None:

@@ -83,7 +83,7 @@ def _in_just_one(pred: m.Pred, ref: s.Ref, one: str, other: str) -> Telling | No
     first, second = (m.ANYTHING if each is None else each for each in alike)
     if None in alike or one == other:
         return None
-    return must(pred, Verb("must", m.all_of(m.any_of(first, second), m.none_of(m.all_of(first, second)))))
+    return must(pred, Verb("must", m.just_one(first, second)))
 
 
 def _such_fits(attr: str, cond: m.Cond) -> Telling | None:

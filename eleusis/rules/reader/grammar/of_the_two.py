@@ -15,7 +15,7 @@ from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.counting import than_all
 from eleusis.rules.reader.grammar.relations import same_in
-from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.rows import always, row
 from eleusis.rules.reader.grammar.side_by_side import than_extreme
 from eleusis.rules.reader.grammar.verdicts import plainly
 from eleusis.rules.reader.meanings import Telling
@@ -40,12 +40,8 @@ def _which() -> Iterator[Shape]:
         yield from row("The-higher", f"OF|AMONG Refs COMMA? LOOK_AT? THE? {most}|{more} CARD|ONE?", one_of)
         yield from row("The-higher", f"THE? {more} CARD|ONE", partial(_of_those, greatest, m.THEM[2]))
         of_all = s.Landmark(most.lower(), frozenset(SUIT_MASKS), frozenset(ALL_RANKS))
-        yield from row("Ref", f"THE {most} CARD ON_LINE|SOFAR", partial(_it, of_all), 2)
+        yield from row("Ref", f"THE {most} CARD ON_LINE|SOFAR", always(of_all), 2)
         yield from row("Fact", f"Ref BE THE {most} CARD? ON_LINE|SOFAR", partial(_is_the_most, of_all))
-
-
-def _it(ref: s.Ref) -> s.Ref:
-    return ref
 
 
 def _is_the_most(most: s.Landmark, ref: s.Ref) -> m.Cond | None:

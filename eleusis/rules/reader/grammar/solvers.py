@@ -14,7 +14,6 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.accepted import one_else_other
-from eleusis.rules.reader.grammar.classroom import one_of_two
 from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.demands import must_follow
 from eleusis.rules.reader.grammar.held_against import is_listed
@@ -59,7 +58,7 @@ def _functions() -> Iterator[Shape]:
     made: dict[str, Callable[[m.Pred, m.Pred], m.Pred]] = {
         "NAND": _not_both,
         "NOR": _neither,
-        "XOR": one_of_two,
+        "XOR": m.just_one,
         "AND": m.all_of,
         "OR": m.any_of,
     }

@@ -250,12 +250,8 @@ def _verbs() -> Iterator[Shape]:
     yield from row("Being", "ALTERNATE FROM|WITH Ref", lambda ref: m.fill(m.Denied(EQUAL), ref))
     yield from row("Being", "Being ORBOTH", same)
     yield from row("Pred", "Pred ORBOTH", same)
-    yield from row(
-        "Being", "EITHER? Being OR Being NOTBOTH", lambda a, b: m.all_of(m.any_of(a, b), m.none_of(m.all_of(a, b)))
-    )
-    yield from row(
-        "Pred", "EITHER? Pred OR Pred NOTBOTH", lambda a, b: m.all_of(m.any_of(a, b), m.none_of(m.all_of(a, b)))
-    )
+    yield from row("Being", "EITHER? Being OR Being NOTBOTH", m.just_one)
+    yield from row("Pred", "EITHER? Pred OR Pred NOTBOTH", m.just_one)
     yield from row("Being", "NOTFALL RANKS?", lambda: m.Rel(">=", m.Amount("rank", (m.OTHER,))))
     yield from row("Being", "NOTRISE RANKS?", lambda: m.Rel("<=", m.Amount("rank", (m.OTHER,))))
     yield from row("Being", "Being WITH Having", _being_with, 1)

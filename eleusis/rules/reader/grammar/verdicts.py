@@ -170,7 +170,7 @@ def none_again(*amounts: m.Amount) -> Telling | None:
 def either_of(one: m.Amount, other: m.Amount, verb: Verb) -> Telling | None:
     """As in "either the colour or the parity must be the same, but not both"."""
     a, b = (said_of(verb.pred, m.Amount(amount.what, (0,))) for amount in (one, other))
-    return None if a is None or b is None or verb.mode == "may" else Telling(m.conj(m.disj(a, b), m.neg(m.conj(a, b))))
+    return None if a is None or b is None or verb.mode == "may" else Telling(m.exactly_one(a, b))
 
 
 def may_only(about: m.Amount | m.Pred, being: m.Pred, cond: m.Cond) -> Telling | None:

@@ -9,12 +9,13 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, ranks_mask, suits_mask
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.along import leads_in, of_lead
+from eleusis.rules.reader.grammar.along import leads_in, must_be, not_ahead, not_behind, of_lead
 from eleusis.rules.reader.grammar.cases import Case, in_each_case
 from eleusis.rules.reader.grammar.clauses import CARD, Verb, so_many, told_number
 from eleusis.rules.reader.grammar.counting import all_suits, leads_by_least, more_on_line
 from eleusis.rules.reader.grammar.elsewhere import most_there
 from eleusis.rules.reader.grammar.following_up import if_so
+from eleusis.rules.reader.grammar.in_few_words import free_if_tied
 from eleusis.rules.reader.grammar.number_sets import high, only
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.streaks import lie, same_as_other
@@ -63,6 +64,14 @@ def _of_two_classes() -> Iterator[Shape]:
     often: tuple[tuple[str, Weighed], ...] = (("MORE_OFTEN", more_on_line), ("LESS_OFTEN", fewer_on_line))
     for word, say in often:
         yield from row("Clause", f"Noun|Adj HAVE? SEEN {word} THAN Noun|Adj SOFAR|ON_LINE?", say)
+    as_many = "IF THERE ASMANY Noun|Adj AS Noun|Adj ON_LINE|SOFAR?"
+    yield from row(
+        "Text", f"Text STOP|COMMA {as_many} COMMA? ANYTHING|ANYTHING_GOES", lambda text, *_: free_if_tied(text)
+    )
+    for which, may_be in (("MAJORITY", not_ahead), ("MINORITY", not_behind)):
+        yield from row(
+            "Sentence", f"THE Attr PLAYED? MUSTNOT|MAYNOT SOFAR? BE {which} ON_LINE|SOFAR?", partial(must_be, may_be)
+        )
     never = "NEVER MAY|MUST THERE BE? MORE Noun|Adj THAN Noun|Adj ON_LINE|SOFAR?"
     yield from row("Sentence", never, _never_ahead)
     yield from row("Clause", "THE? Noun|Adj AND THE? Noun|Adj BALANCED ON_LINE|SOFAR?", as_many_on_line)

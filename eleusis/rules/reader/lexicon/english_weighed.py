@@ -8,7 +8,6 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.lexicon.entries import Phrase
 
 WEIGHED: Final = [
-
     Phrase("JUST_AS_MANY", "{exactly |just |}as many;{the same|an equal} number of;equal numbers of;equally many"),
     Phrase("DECIDES_ALL", "decide{ what comes next| everything|};matter;count"),
     Phrase("MORE_OFTEN", "more {often|frequently|times}"), Phrase("LESS_OFTEN", "less {often|frequently};fewer times"),
