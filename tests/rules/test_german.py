@@ -512,6 +512,7 @@ def test_after_every_two_cards_is_not_after_a_two():
         ("Sobald drei Herzen liegen, darf kein Herz mehr kommen", "If the last three cards are hearts, do not play a heart"),
         ("Wenn zwei Könige liegen, muss Rot kommen", "If the last two cards are kings, play a red card"),
         ("Es dürfen nie mehr als drei Herzen liegen", "At most three hearts on the line"),
+        ("ein rotes Bild oder eine schwarze Zahl", "red face card or black numeral card"),
     ],
 )  # fmt: skip
 def test_what_is_plainest_comes_first(text, english):

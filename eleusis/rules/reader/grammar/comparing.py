@@ -27,6 +27,7 @@ from eleusis.rules.reader.grammar.relations import (
     in_order,
     next_suit,
     of_attribute,
+    of_such_an_attribute,
     opposite,
     opposite_to,
     or_equal_to,
@@ -195,7 +196,7 @@ def _attributes() -> Iterator[Shape]:
     yield from row("Having", "A|THE|EVERY? DIFFERENT Attr", different)
     yield from row("Having", "A|THE? DIFFERENT Attrs", lambda attrs: several(different, attrs))
     yield from row("Having", "THE|A? OPPOSITE Attr", opposite)
-    yield from row("Having", "A|THE? Adj Attr", of_attribute)
+    yield from row("Having", "A|THE? Adj Attr", of_such_an_attribute)
     yield from row("Having", "A|THE? Attr OF? Pred", lambda attr, pred: of_attribute(pred, attr))
     yield from row("Having", "A|THE? Attr THAT Being", lambda attr, pred: of_attribute(pred, attr))
     yield from row("Having", "A|THE? Attr Compared", lambda attr, pred: of_attribute(pred, attr))

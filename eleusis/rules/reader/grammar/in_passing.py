@@ -85,7 +85,7 @@ def _one_alone(refs: tuple[s.Ref, ...], being: m.Pred) -> Telling | None:
     if len(refs) != 2 or 0 not in refs or None in told or m.is_open(being):
         return None
     one, other = (cond or m.TRUE for cond in told)
-    return Telling(m.exactly_one(one, other))
+    return Telling(m.when(one, m.neg(other), other))
 
 
 def _when_it_is(cond: m.Cond) -> Telling | None:

@@ -10,6 +10,9 @@ from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced
 from eleusis.rules.reader.grammar.number_sets import high, low, only
+from eleusis.rules.reader.measures import respects
+
+_NO_COLOUR = 5  # what it costs to say "a black number" of a black card
 
 
 def open_amount(attr: str) -> m.Amount:
@@ -39,6 +42,12 @@ def of_attribute(pred: m.Pred, attr: str) -> m.Pred | None:
     if isinstance(pred, m.Rel) and pred.other.what not in {"card", attr, "number"}:
         return None
     return m.Its(attr, pred)
+
+
+def of_such_an_attribute(pred: m.Pred, attr: str) -> m.Pred | Priced | None:
+    """The same; "a black number" is rather a number card that is black."""
+    its, mask = of_attribute(pred, attr), m.mask_of(pred)
+    return Priced(its, _NO_COLOUR) if its is not None and attr == "rank" and mask and not respects(mask, attr) else its
 
 
 def several(make: object, attrs: tuple[str, ...]) -> m.Pred:

@@ -38,7 +38,9 @@ def _like_one_alone(*told: m.Pred | tuple[s.Ref, ...]) -> m.Pred | None:
     if not isinstance(refs, tuple) or isinstance(pred, tuple) or len(refs) != 2:
         return None
     one, other = (m.fill(pred, ref) for ref in refs)
-    return None if one is None or other is None else m.just_one(one, other)
+    if one is None or other is None:
+        return None
+    return m.any_of(m.all_of(one, m.none_of(other)), m.all_of(other, m.none_of(one)))
 
 
 def _among() -> Iterator[Shape]:

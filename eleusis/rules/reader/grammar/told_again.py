@@ -140,6 +140,15 @@ def _so_many_otherwise() -> Iterator[Shape]:
         yield from row(
             "Text", f"Text COMMA|STOP AND|HOWEVER? IF|ONCE_THAT {so_many} COMMA? THEN? Sentence", _with_so_many
         )
+    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? ELSE COMMA? IT MUST? BE Number", _it_is_otherwise)
+
+
+def _it_is_otherwise(text: Text, bits: int) -> Text | None:
+    """As in "after a black card the sum must be at least 12, otherwise it must be at most 10": the sum."""
+    last = text[-1]
+    number = number_of(last.fits) if last.about != m.TRUE and last.force == "must" else None
+    fits = None if number is None else said_of(m.Among(bits), number)
+    return None if fits is None else (*text, Telling(fits, rest=True))
 
 
 def _with_so_many(text: Text, bits: int, verdict: Telling) -> Text | None:
