@@ -13,7 +13,7 @@ from tests.fuzz.running import faults_of, read_all, visit_all
 from tests.fuzz.site import LIMITS, World
 
 SEED = 17
-NUMBERS = {"frames": 15_500, "rules": 400, "blocks": 400, "rosters": 2_700, "workbooks": 600}
+NUMBERS = {"frames": 15_650, "rules": 250, "blocks": 400, "rosters": 2_700, "workbooks": 600}
 VISITS = 400
 assert sum(NUMBERS.values()) + VISITS == 20_000
 
