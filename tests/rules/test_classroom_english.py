@@ -864,6 +864,9 @@ FIRST_IN_OTHER_WORDS = (
     ("Look at the last two cards and match the colour of the higher one. If they are equal in rank, play any card.", "if the last card is higher than the card before last, the same colour as the last card; if the last card is lower than the card before last, the same colour as the card before last"),
     ("While the number of jacks on the line is even (none counts as even), the next card must be as high as the last or higher; while it is odd, as low as the last or lower.", "if the number of jacks on the line is even, equal or higher; otherwise equal or lower"),
     ("The card must be higher than the starter if the last card is red and lower if it is black.", "if the last card is red, higher than the starter; otherwise lower than the starter"),
+    ("A black card must be followed by an ace or a 4, and a red card by any of the other ranks.", "if the last card is black, ace or 4; otherwise not an ace or 4"),
+    ("Spades are barred after a club. Nothing else is barred.", "if the last card is a club, not a spade"),
+    ("The new card must divide the last card with no remainder", "a divisor of the last card"),
     ("If the last card is black the sum of this card and the last must be at least 12; otherwise it must be at most 10.", "if the last card is black, the sum of the card and the last card is at least 12; otherwise the sum of the card and the last card is at most 10"),
 )  # fmt: skip
 

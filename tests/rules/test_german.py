@@ -513,6 +513,8 @@ def test_after_every_two_cards_is_not_after_a_two():
         ("Wenn zwei Könige liegen, muss Rot kommen", "If the last two cards are kings, play a red card"),
         ("Es dürfen nie mehr als drei Herzen liegen", "At most three hearts on the line"),
         ("ein rotes Bild oder eine schwarze Zahl", "red face card or black numeral card"),
+        ("immer 3 Unterschied, hoch oder runter ist egal", "3 higher or 3 lower than the last card"),
+        ("Die Karte muss niedriger als jede der letzten zwei sein", "lower than the last two cards"),
     ],
 )  # fmt: skip
 def test_what_is_plainest_comes_first(text, english):

@@ -25,6 +25,7 @@ AT_TABLE: Final = [
     Phrase("UP_TO_THEN_FREE", "{vorher|davor|bis dahin} {ist |darf |geht |}{man |}{alles|alles egal|egal|alles ok|alles okay|alles erlaubt|jede karte|alles möglich}{ legen| kommen|}"),
     Phrase("OTHERS_ALWAYS", "{der rest|alle anderen|die anderen|andere|alles andere} {darf|dürfen};{andere|alle anderen} {kombis|kombinationen} {immer|jederzeit|egal|gehen|gehen immer|sind egal|sind erlaubt}"),
     Phrase("OTHERS_FREE", "{sonst|ansonsten} {ist |darf |geht |gilt |}{es |}{beides|beides egal|beides erlaubt|frei};{sonst|ansonsten} ist {sie|die karte|die nächste|die neue|es} {beliebig|egal|frei};{sonst|ansonsten} {irgendeine|irgendwas};für {die anderen|alle anderen|andere}{ karten|} {gilt|gibt es} {nichts|nix|keine regel}"),
+    Phrase("NOTHING", ", {rauf|hoch|hinauf|höher|nach oben} oder {runter|tiefer|niedriger|nach unten} ist egal"), Phrase("Refs", "{jede|jeder|jedes|jedem} der letzten {zwei|beiden}", (1, 2)),
     Phrase("NO_OTHERS", "{was|etwas} anderes {geht|passt|gilt} nicht"), Phrase("NOTHING", "{, |}{mehr|sonst} ist {nicht|nichts} verboten;{von |}einer karte zur nächsten{ karte|};von der {letzten|vorigen}{ karte|} aus;ganz vorne;hauptsache"),
     Phrase("ALWAYSMAY", "darf man überall"), Phrase("MAY_LAY_IT", "{darf|kann} {man |}{sie|die|die karte} {nur |dann |auch |immer |}{legen|spielen}"), Phrase("ASWELL", "und {noch|dazu noch|dazu}"),
     Phrase("TAKEN_TOGETHER", "zusammengerechnet"), Phrase("NO", "{überhaupt|gar} {kein|keine|keinen|keiner}"), Phrase("NOTHING", "gegenüber der {letzten|vorigen}{ karte|}", price=2),
