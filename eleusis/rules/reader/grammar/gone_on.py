@@ -19,6 +19,7 @@ from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.steps import pattern_of
 from eleusis.rules.reader.grammar.verdicts import plainly
 from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.measures import respects
 from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]
@@ -68,7 +69,7 @@ def rows() -> Iterator[Shape]:
     for end in ("", " STOP NOTBOTH"):
         yield from row("Sentence", f"JUST_ONE_OF COLON Pred|Having COMMA? OR Pred|Having{end}", _just_one)
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject BY Subject|Having", _led_to_as_well)
-    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject BY OTHERS", _led_to_the_others)
+    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject BY EVERY OF? THE? DIFFERENT Attr", _led_to_the_others)
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject ON ANYTHING|EVERYTHING", _are_free_as_well)
     yield from row("Having", "EVERY|ANYTHING Attr EXCEPT ITS_OWN", different)
 
@@ -95,14 +96,12 @@ def _led_to_as_well(text: Text, before: m.Pred, after: m.Pred) -> Text | None:
     return (*text, told) if told is not None and isinstance(case, m.In) and case.ref == 1 else None
 
 
-def _led_to_the_others(text: Text, before: m.Pred) -> Text | None:
+def _led_to_the_others(text: Text, before: m.Pred, attr: str) -> Text | None:
     """As in "a red card must be followed by a prime, and a black card by any other rank"."""
     fits = text[-1].fits
-    return (
-        _led_to_as_well(text, before, m.Cards(ALL_CARDS & ~fits.mask))
-        if isinstance(fits, m.In) and fits.ref == 0
-        else None
-    )
+    if not isinstance(fits, m.In) or fits.ref != 0 or not respects(fits.mask, attr):
+        return None
+    return _led_to_as_well(text, before, m.Cards(ALL_CARDS & ~fits.mask))
 
 
 def _are_free_as_well(text: Text, pred: m.Pred) -> Text | None:

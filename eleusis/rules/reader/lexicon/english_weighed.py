@@ -35,5 +35,5 @@ WEIGHED: Final = [
     Phrase("BEGINS_ANEW", "{does one|do you|do we|does the line|does it|may you|can you|may one|can one|you may|one may|you|we|one|the line|it} {begin|begins|start|starts} {again|anew|afresh|over}"),
     Phrase("NOWHERE_ELSE", "{may|can|must} be {played|laid|put|placed|used} {nowhere else|in no other case|in no other situation|in no other place|in no other position|at no other time};{may|can|must} not be {played|laid|put|placed|used} in any other {case|situation|place|position}"),
     Phrase("Cmp", "further {round|around|along}{ the circle|}", m.Rel(">", m.Amount("card", (m.OTHER,)), wrap=True)),
-    Phrase("NOTHING", "{nothing else|no other card} is {barred|forbidden|prohibited|banned|disallowed|restricted}"), Phrase("NOTHING", "{with no|leaving no} remainder"), Phrase("OTHERS", "any of the other {ranks|suits|cards|numbers}"),
+    Phrase("NOTHING", "{nothing else|no other card} is {barred|forbidden|prohibited|banned|disallowed|restricted}"), Phrase("NOTHING", "{with no|leaving no} remainder"),
 ]  # fmt: skip
