@@ -138,6 +138,21 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("even cards work, the others don't", "even"),
+    ("aces are allowed but not the rest", "an ace"),
+    ("diamonds fit, but none of the others do", "a diamond"),
+    ("the only legal cards are face cards", "a face card"),
+    ("just play odd cards", "odd"),
+    ("all that matters is that it's above 6, the suit does not matter", "7 or higher"),
+    ("whatever is not a number card gets rejected", "a numeral card"),
+    ("if the line ends in a king, play an ace", "if the last card is a king, an ace"),
+    ("a diamond forces you to play an odd card", "if the last card is a diamond, an odd card"),
+    ("there must not be a jack", "no jack"),
+    ("laying a two is forbidden", "not a 2"),
+    ("the only cards you can't use are queens", "not a queen"),
+    ("no leaps bigger than 5", "within 5 of the last card"),
+    ("gaps of 4 or more are not allowed", "within 3 of the last card"),
+    ("a difference of 3 or 4", "3 or 4 higher or lower than the last card"),
     ("Red cards may be played if they are lower, black cards if they are higher than the last card.", "(red and lower) or (black and higher)"),
     ("A card of rank 10 or higher may be played only if the last card has rank 9 or lower, and the other way round.", "if the card is 10 or higher, the last card is 9 or lower; otherwise the last card is 10 or higher"),
     ("If the last card's rank is a multiple of 4, the next card must be a multiple of 4 too. Otherwise it must not be.", "if the last card is a multiple of 4, a multiple of 4; otherwise no multiple of 4"),
@@ -799,6 +814,7 @@ IN_OTHER_WORDS = (
 
 
 FIRST_IN_OTHER_WORDS = (
+    ("whatever follows an ace must be a heart", "if the last card is an ace, a heart"),
     ("Play the suit of the last card if its rank is odd; if its rank is even, play any of the other three suits.", "if the last card is odd, the same suit; otherwise a different suit"),
     ("After a red card play a card of prime rank; after a black card play a card of any other rank.", "if the last card is red, prime; otherwise not prime"),
     ("The suit must change unless an ace is played, in which case the suit must stay the same.", "if the card is an ace, the same suit; otherwise a different suit"),

@@ -18,6 +18,7 @@ NOWHERE: Final = -16  # a card added to itself, or held against itself, is a mis
 LAST: Final = -13  # the last card, where no number was told
 IT_WAS: Final = -14  # "it was": the last card, where no other was told
 SPOKEN: Final = -18  # in place of the card held against: in which attribute was told before
+_EACH_WAY: Final = frozenset(range(-13, 14))  # steps from one rank to another
 SAID: Final = -12  # "it" as what is compared with: the card told before
 THEM: Final = {count: tuple(range(-10 * count - 1, -11 * count - 1, -1)) for count in (2, 3)}  # cards told before
 
@@ -94,7 +95,13 @@ def neg(cond: Cond) -> Cond:
             return ToldNumber(~bits, of)
         case s.CountIn(mod=0, values=values, cap=1):
             return replace(cond, values=frozenset({0, 1}) - values)
+        case s.Step(by=by, wrap=False) if len(near := _EACH_WAY - by) > 1 and by == _at_least(max(near) + 1):
+            return replace(cond, by=near)  # "no jumps of more than 2" is "within 2"
     return s.Not(cond)
+
+
+def _at_least(far: int) -> frozenset[int]:
+    return frozenset(step for step in _EACH_WAY if abs(step) >= far)
 
 
 def denied(cond: Cond) -> Cond:

@@ -8,7 +8,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
-from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.rows import DEAR, row
 from eleusis.rules.reader.grammar.verdicts import must
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
@@ -17,6 +17,10 @@ from eleusis.rules.reader.saying import said_of
 def rows() -> Iterator[Shape]:
     yield from row("Text", "Subject Verb COMMA|STOP? AND|HOWEVER? Subject MUSTNOT|MAYNOT|NOT BE|HAVE? STOP?", _and_not)
     yield from row("Rest", "NO_OTHERS BE|PLAY", lambda: Telling(m.TRUE, "not", rest=True))
+    yield from row("Rest", "OTHERS DONOT", lambda: Telling(m.TRUE, "not", rest=True))
+    yield from row("Rest", "OTHERS MUSTNOT", lambda: Telling(m.TRUE, "not", rest=True), DEAR)
+    yield from row("Rest", "NOT OTHERS", lambda: Telling(m.TRUE, "not", rest=True))
+    yield from row("Rest", "OTHERS_MISS", lambda: Telling(m.TRUE, "not", rest=True))
     for required in ("Ref TO BE Pred", "THAT Ref BE Pred"):
         yield from row("Sentence", f"Subject HOLD|HAVE {required}", _requires)
         yield from row("Text", f"Text EXCEPT Subject COMMA THAT HOLD|HAVE {required} STOP?", _that_require)

@@ -10,11 +10,12 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.following import last_is
+from eleusis.rules.reader.grammar.number_sets import low
 from eleusis.rules.reader.grammar.patterns import by_turns
-from eleusis.rules.reader.grammar.relations import by_more, different, same_in
+from eleusis.rules.reader.grammar.relations import apart, by_more, different, same_in
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.streaks import never_together
-from eleusis.rules.reader.grammar.verdicts import only_so, plainly
+from eleusis.rules.reader.grammar.verdicts import misses, only_so, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -61,5 +62,11 @@ def rows() -> Iterator[Shape]:
     yield from row("Before", "IF IT WAS|BE A? Adj|Noun BEFORE_NOW", last_is)
     yield from row("Before", "IF SOMEBODY_PLAYED A? Adj|Noun", last_is)
     yield from row("Sentence", "THE? Attr CHANGE|ALTERNATE EVERY CARD", lambda attr: plainly(different(attr)))
+    yield from row("Subject", "WHATEVER Being", same, 2)
+    yield from row("Sentence", "THERE MUSTNOT|MAYNOT BE Some", misses)
+    yield from row("Sentence", "PLAYING Subject MISSES", misses)
+    yield from row("Sentence", "WRONG_ONES BE Subject", misses)
+    yield from row("Noun", "JUMPS OF? Number UNIT?", apart, 2)
+    yield from row("Noun", "JUMPS OF? MORETHAN Number UNIT?", lambda bits: apart(m.span(low(bits) + 1)), 1)
     yield from row("Sentence", "ALTERNATE Adj Adj", by_turns)
     yield from row("Sentence", "NO|REJECT|NEVER Subject NEXT_TO_EACH_OTHER", never_together)

@@ -113,7 +113,7 @@ COMPARING: Final = [
 REFERENCES: Final = [
     Phrase("Ref", "it;they", m.IT),
     Phrase("Ref", "{the |}{first ( starter ) card|first ( starter ) mainline card|starter ( first card )|starter|starter 's|starter card|starting card|initial card|initial mainline card|first mainline card|first card|initial starter card|starter mainline card|very first card|card at the start|card at the beginning|first card on the mainline|first card of the mainline|first card in the mainline|opening card}", s.STARTER),
-    Phrase("Ref", "{the |}{card|one} {played |laid |placed |that came |}{immediately |directly |just |right |}{before|beforehand|in front}", m.OTHER),
+    Phrase("Ref", "{the |}{card|one} just {played|laid|placed|put down};{the |}{card|one} {before|in front of} {yours|your card|your own};{the |}{card|one} {played |laid |placed |that came |}{immediately |directly |just |right |}{before|beforehand|in front}", m.OTHER),
     Phrase("Ref", "{the |}{card|one} {played |laid |placed |that came |}{immediately |directly |just |right |}{before|in front of} {it|them}", m.BEFORE_IT),
     Phrase("Ref", "{the |}card {to|on} {its|the} left{ of it|};{its|the} {left |left hand |direct |immediate |}neighbour{ to the left| on the left|}", m.OTHER),
     Phrase("Ref", "{the |}last card but one", 2), Phrase("Ref", "{the |}{card|one} {on top|on the top|that is on top|already there|that is already there|on the table|on the pile|underneath|underneath it|below it|under it|lying on the table|lying before it|lying before|that lies before it|lying on top|showing|lying there|that lies there}", 1),

@@ -14,7 +14,6 @@ TOLD: Final = [
     Phrase("OTHERS", "{any|every|all|the} other {symbol|symbols|sign|signs|kind|kinds}"),
     Phrase("OTHERS_FREE", f"{{and |}}{{all |}}{{the rest|the others|others}} {{are|is}} {{in|welcome|fair game}};{{and |}}{{any|every}} {_OTHER_KIND} {{may|can}} {{be laid|be played|go|be put|come}} {{on anything|anywhere|any time|always}};{{and |}}{{all |}}{{the rest|the others|all others|everything else}} {{may|can}} {{be laid|be played|go|be put|come}} {{on anything|anywhere|any time}}"),
     Phrase("MISSES", "{is|are} {prohibited|forbidden|banned|not allowed|excluded|out|ruled out} {altogether|entirely|completely|outright|for good|always|at all times|throughout}"),
-    Phrase("ONLY_ONES", "{the |}only {ones|one|thing|things|kind|kinds|cards|card} {allowed|accepted|permitted|possible|playable|that go|that goes|you can lay|you may lay|you can put}"),
     Phrase("OR", "or of", price=1),
     Phrase("IN_SUIT", "{in|within|with} suit"), Phrase("OUT_OF_SUIT", "{out of|outside|off} suit"),
     Phrase("OTHER_KINDS", "{any |all |the |}other {suits|suit|colours|colour}"),
