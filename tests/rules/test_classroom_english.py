@@ -138,6 +138,8 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("red on red, black on black and so on", "the same colour as the last card"),
+    ("eights on eights, queens on queens, etc.", "the same rank as the last card"),
     ("even cards work, the others don't", "even"),
     ("aces are allowed but not the rest", "an ace"),
     ("diamonds fit, but none of the others do", "a diamond"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import SUIT_MASKS
+from eleusis.rules.conventions import ALL_CARDS, RANK_MASKS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD
@@ -16,6 +16,7 @@ from eleusis.rules.reader.grammar.relations import apart, by_more, different, sa
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.streaks import never_together
 from eleusis.rules.reader.grammar.verdicts import misses, only_so, plainly
+from eleusis.rules.reader.lexicon.classes import RED
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -45,6 +46,16 @@ def _but_these_too(pred: m.Pred, free: m.Pred) -> tuple[Telling, ...] | None:
     return (told, Telling(said, "also"))
 
 
+def _each_on_its_own(*preds: m.Pred) -> Telling | None:
+    """As in "hearts on hearts, spades on spades and so on": the same suit, whichever it is."""
+    masks = [m.mask_of(pred) for pred in preds]
+    laid = set(masks[::2])
+    if masks[::2] != masks[1::2] or len(laid) < len(masks) // 2:
+        return None
+    kinds = {"suit": SUIT_MASKS.values(), "rank": RANK_MASKS, "colour": (RED, ALL_CARDS ^ RED)}
+    return next((plainly(same_in(attr)) for attr, known in kinds.items() if laid <= set(known)), None)
+
+
 def rows() -> Iterator[Shape]:
     yield from row("PLAY", "PLAYERS PLAY", word, 3)
     yield from row("Having", "WHATEVER Attr Ref BE|HAVE|WAS", _like)
@@ -68,5 +79,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", "WRONG_ONES BE Subject", misses)
     yield from row("Noun", "JUMPS OF? Number UNIT?", apart, 2)
     yield from row("Noun", "JUMPS OF? MORETHAN Number UNIT?", lambda bits: apart(m.span(low(bits) + 1)), 1)
+    for pairs in ("Noun|Adj AFTER Noun|Adj", "Noun|Adj AFTER Noun|Adj COMMA|AND Noun|Adj AFTER Noun|Adj"):
+        yield from row("Sentence", f"{pairs} COMMA|AND? ETC", _each_on_its_own)
     yield from row("Sentence", "ALTERNATE Adj Adj", by_turns)
     yield from row("Sentence", "NO|REJECT|NEVER Subject NEXT_TO_EACH_OTHER", never_together)
