@@ -816,6 +816,8 @@ IN_OTHER_WORDS = (
 
 
 FIRST_IN_OTHER_WORDS = (
+    ("all ranks must be different", "a rank not yet on the line"),
+    ("every card has a different number", "a rank not yet on the line"),
     ("whatever follows an ace must be a heart", "if the last card is an ace, a heart"),
     ("Play the suit of the last card if its rank is odd; if its rank is even, play any of the other three suits.", "if the last card is odd, the same suit; otherwise a different suit"),
     ("After a red card play a card of prime rank; after a black card play a card of any other rank.", "if the last card is red, prime; otherwise not prime"),

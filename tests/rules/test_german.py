@@ -31,7 +31,6 @@ SENTENCES = [
     ("Sprünge größer als 5 sind verboten", "within 5 of the last card"),
     ("in absteigender Reihenfolge", "lower"),
     ("nichts außer Bilder", "a face card"),
-    ("ihr müsst gerade legen", "even"),
     ("plus vier oder minus vier, kannst dir aussuchen", "4 higher or 4 lower than the last card"),
     ("Rote Karten müssen Asse sein; bei schwarzen Karten ist der Wert egal", "if the card is red, an ace"),
     ("Man darf maximal 3 nach oben und maximal 3 nach unten gehen.", "within 3 of the last card"),
