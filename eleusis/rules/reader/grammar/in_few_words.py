@@ -13,7 +13,6 @@ from eleusis.rules.reader.grammar.following import last_is, leads
 from eleusis.rules.reader.grammar.following_up import the_rest_is
 from eleusis.rules.reader.grammar.left_open import of_class
 from eleusis.rules.reader.grammar.rows import row
-from eleusis.rules.reader.grammar.streaks import somewhere
 from eleusis.rules.reader.meanings import Telling
 
 Text = tuple[Telling, ...]
@@ -35,7 +34,6 @@ def _as_those_two() -> Iterator[Shape]:
     yield from row("Clause", "NONE_BETWEEN", _none_between)
     yield from row("Being", "EQUALS OR EXCEED Ref|Amount", lambda to: m.fill(_AT_LEAST, to))
     yield from row("Sentence", "Subject MUST SPOKEN_MATCH", _agrees)
-    yield from row("Sentence", "Window MUST INCLUDE ATLEAST? A|ONE Noun AND ATLEAST? A|ONE Noun", _both_somewhere)
 
 
 def _so_must_the_next(cond: m.Cond) -> Telling | None:
@@ -55,12 +53,6 @@ def _agrees(pred: m.Pred) -> Telling | None:
     """As in "a red card must differ in parity; a black card must agree with it"."""
     about = of_class(pred)
     return None if about is None else Telling(s.Same("card", 0, m.SPOKEN), about=about)
-
-
-def _both_somewhere(count: int | None, one: m.Pred, other: m.Pred) -> Telling | None:
-    """As in "any three cards in a row must include a red one and an odd one"."""
-    told = [somewhere(count, pred) for pred in (one, other)]
-    return Telling(m.conj(*(one.fits for one in told if one is not None))) if None not in told else None
 
 
 # --- how many of each ------------------------------------------------------------------------------

@@ -245,8 +245,6 @@ def streaks() -> Iterator[Shape]:
         "Streak", "Number SUCCESSIVE CARD OF THE? SAME Attr", lambda bits, attr: streak_of(bits, same_as_other(attr))
     )
     yield from row("Sentence", "Window COMMA? ATLEAST? ONE MUST Being", somewhere)
-    yield from row("Sentence", "Window COMMA? THERE MUST BE ATLEAST? A|ONE Noun", somewhere)
-    yield from row("Sentence", "Window MUST INCLUDE ATLEAST? A|ONE Noun", somewhere)
     yield from row("Window", "AMONG? EVERY Number SUCCESSIVE? CARD INAROW?", only)
     yield from row("Sentence", "Refs MUSTNOT|MAYNOT BE EVERY|BOTH Pred NOR EVERY|BOTH? BE? Pred", _neither_all)
     yield from row("Sentence", "Refs MUSTNOT|MAYNOT BOTH BE Pred NOR BOTH? BE? Pred", _neither_all)

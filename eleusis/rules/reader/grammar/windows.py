@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import combinations, pairwise
 from typing import Final
 
@@ -13,18 +14,32 @@ from eleusis.rules.reader.grammar.number_sets import high, low, only
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.stated import in_window
 from eleusis.rules.reader.grammar.streaks import somewhere
+from eleusis.rules.reader.grammar.verdicts import sum_is
 from eleusis.rules.reader.meanings import Telling
 
 Many = tuple[int, m.Pred | str]  # how many, as a set of numbers, and of which class, or alike in what
 _MOST_SUITS: Final = 4
 _MOST_PARTED: Final = 4  # cards of which it is told how many differ: there are fifteen ways to part four
+_TWO: Final = 2
 _NUMBER_OF: Final = {"suit": 4, "colour": 2, "parity": 2}
 
 
 def rows() -> Iterator[Shape]:
     yield from row("Window", "AMONG|IN|OF EVERY Number INAROW", only, 1)
-    for shape in ("Window COMMA? THERE MAY|MUST BE {}", "THERE MAY|MUST BE {} Window", "Window COMMA? HAVE|INCLUDE {}"):
-        yield from row("Sentence", shape.format("Many"), many_in_window)
+    in_it = ("Window COMMA? THERE MAY|MUST BE", "Window COMMA? HAVE|INCLUDE", "Window MAY|MUST HAVE|INCLUDE")
+    for shape in (*(f"{there} Many" for there in in_it), "THERE MAY|MUST BE Many Window"):
+        yield from row("Sentence", shape, many_in_window)
+    for there in in_it:
+        yield from row("Sentence", f"{there} Many COMMA? AND Many", _both_in_window)
+    yield from row("Sentence", "Window MUSTNOT|MAYNOT HAVE|INCLUDE Many", _never_in_window)
+    yield from row("Sentence", "Window MUSTNOT|MAYNOT HAVE|INCLUDE MORETHAN Many", no_more_in_window)
+    yield from row("Sentence", "NO Window MAY HAVE|INCLUDE Many", _never_in_window)
+    yield from row("Sentence", "NO Window MAY HAVE|INCLUDE MORETHAN Many", no_more_in_window)
+    for bound, bits in (("ATLEAST? A|ONE", m.span(1)), ("ATMOST ONE", m.span(0, 1)), ("EXACTLY ONE", 1 << 1)):
+        for several in ("Noun", "Noun OR A? Noun|Number", "Noun COMMA A? Noun|Number COMMA? OR A? Noun|Number"):
+            yield from row("Many", f"{bound} {several}", partial(_so_many_of, bits))
+    yield from row("Many", "ATLEAST? ONE CARD? OF EVERY Attr", lambda attr: (m.span(1), attr))
+    yield from row("Sentence", "Window MUST ADDUP Total", _window_comes_to)
     yield from row("Sentence", "Window COMMA? Number BE A? Noun|Adj", in_window, 1)
     yield from row("Many", "Number Noun|Adj", lambda bits, pred: (bits, pred))
     for shape in (
@@ -74,13 +89,47 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", f"Window COMMA? {often}", lambda count, attr, bits: _at_most_so_often(attr, bits, count))
 
 
+def _so_many_of(bits: int, *of: m.Pred | int) -> Many | None:
+    """As in "at least one jack, queen or king"; of cards that are any, nothing is said."""
+    preds = [m.Among(one) if isinstance(one, int) else one for one in of]
+    return None if m.ANYTHING in preds else (bits, m.any_of(*preds))
+
+
 def many_in_window(*told: int | Many | None) -> Telling | None:
     """As in "among any five cards in a row there may be at most two hearts"; either of the two may come first."""
     [(bits, of)] = [one for one in told if isinstance(one, tuple)]
     [count] = [one for one in told if not isinstance(one, tuple)]
     if isinstance(of, str):
+        if bits == m.span(1):
+            return _each_in_window(count, of)
         return _at_most_alike(count, high(bits), of) if low(bits) == 0 else None
     return in_window(count, bits, of)
+
+
+def _each_in_window(count: int | None, attr: str) -> Telling | None:
+    """As in "any three cards in a row must include one of each colour", "any four one of each suit"."""
+    if _NUMBER_OF.get(attr) == count:
+        return different_in_window(count, attr)
+    if not count or not 1 < count <= s.MAX_REF + 1 or _NUMBER_OF.get(attr) != _TWO:
+        return None
+    return Telling(m.neg(m.conj(*(s.Same(attr, 0, ref) for ref in range(1, count)))))
+
+
+def _both_in_window(count: int | None, *lots: Many) -> Telling | None:
+    """As in "among any four cards in a row there must be two reds and two blacks"."""
+    told = [many_in_window(count, lot) for lot in lots]
+    return Telling(m.conj(*(one.fits for one in told if one is not None))) if None not in told else None
+
+
+def _never_in_window(count: int | None, many: Many) -> Telling | None:
+    """As in "four cards in a row may not contain two hearts": then neither three."""
+    bits, of = many
+    number = only(bits)
+    return many_in_window(count, (m.ALL_NUMBERS & ~bits if number is None else m.span(0, number - 1), of))
+
+
+def _window_comes_to(count: int | None, pred: m.Pred) -> Telling | None:
+    return sum_is(tuple(range(count)), pred) if count and 1 < count <= s.MAX_REF + 1 else None
 
 
 def no_more_in_window(*told: int | Many | None) -> Telling | None:

@@ -64,7 +64,7 @@ BESIDE: Final = [
                       "whatever the {first|starting} card {is|was};starting {from|with} {the |}{second|2nd} card;{the |}{starter|first card} {is|may be} {free|anything|any card|arbitrary}"),
     Phrase("CYCLE", "{follow|follows|come after|succeed} {one another|each other} in {the|this|a|that} {order|cycle|sequence|pattern|rotation}{ of|};follow {one another|each other}", price=1),
 
-    Phrase("INAROW", "{may |can |}{lie|stand|sit|come|appear|be} {side by side|next to each other|beside each other|together|directly after each other|one after another};side by side"),
+    Phrase("INAROW", "{may |can |that |}{lie|stand|sit|come|appear|be|lying|standing} {side by side|next to each other|beside each other|together|directly after each other|one after another};side by side"),
     Phrase("BE", "is all", price=2), Phrase("ALSOFITS", "{is|are} {ok|okay|fine|allowed|right|good} {too|as well}"),
     Phrase("ETC", "{, |}{and |}it {just |}{keeps|goes|carries} {going|on|on and on|on like that|on forever|going on}{ like that|};{, |}and {on and on|so it goes on}"),
     Phrase("OTHERS_FREE", "{and |}{all |the |}other {suits|cards|ones|ranks|colours|numbers|values} {always|whenever|whatever|any time|always fit|no matter what|as you like};{and |}{the |}others {always|whenever|whatever|any time|do not need anything|need nothing}"),
