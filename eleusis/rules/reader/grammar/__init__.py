@@ -101,6 +101,7 @@ from eleusis.rules.reader.grammar import (
     plain_speech,
     published,
     references,
+    respects,
     said_often,
     same_breath,
     seats,
@@ -219,6 +220,7 @@ THEMES = (
     of_the_two,
     weighed,
     told_again,
+    respects,
 )
 
 

@@ -12,7 +12,7 @@ from eleusis.rules.reader.grammar.clauses import CARD, Verb
 from eleusis.rules.reader.grammar.following import leads
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import STEPS, different, same_in, several
-from eleusis.rules.reader.grammar.rows import always, row, same
+from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.streaks import Streak, alike_back, never_so_long
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import of_cards, said_of
@@ -29,19 +29,12 @@ def rows() -> Iterator[Shape]:
 
 
 def _counted() -> Iterator[Shape]:
-    for words in ("EXACTLY ONE_OF", "EXACTLY PROPERTY", "ONE_OF_TWO"):
-        yield from row("How-many", words, always("one"))
-    yield from row("How-many", "PROPERTY|ONE_OF|ANY_OF_THESE", always("or"), 1)
-    yield from row("Properties", "Attr-list", same)
-    yield from row("Properties", "Attr OR|AND Attr", lambda *attrs: attrs)
-    yield from row("Properties", "Attr-list COMMA? OR|AND Attr", lambda some, attr: (*some, attr))
-    yield from row("Being", "SHARE|MATCH How-many WITH|OF|AS Ref COLON Properties", _in_common)
+    yield from row("Being", "SHARE|MATCH How-many WITH|OF|AS Ref COLON Features", _in_common)
     yield from row(
         "Being",
-        "SHARE|MATCH How-many COLON Properties WITH|OF|AS Ref",
+        "SHARE|MATCH How-many COLON Features WITH|OF|AS Ref",
         lambda how, attrs, ref: _in_common(how, ref, attrs),
     )
-    yield from row("Sentence", "How-many MUST? Being COLON Properties", _so_many_must)
     yield from row("Attrs", "ONE_OF Attr AND Attr", lambda *attrs: ("or", *attrs))
     yield from row("Attrs", "ONE_OF Attr-list COMMA? AND Attr", lambda some, attr: ("or", *some, attr))
 
@@ -49,16 +42,6 @@ def _counted() -> Iterator[Shape]:
 def _in_common(how: str, ref: s.Ref, attrs: tuple[str, ...]) -> m.Pred | None:
     """As in "share at least one property with the last card: colour or parity"."""
     return m.fill(several(same_in, (how, *attrs)), ref)
-
-
-def _so_many_must(how: str, being: m.Pred, attrs: tuple[str, ...]) -> Telling | None:
-    """As in "exactly one of these must match the last card: colour, parity"."""
-    conds = [said_of(being, m.Amount(attr, (0,))) for attr in attrs]
-    known = [cond for cond in conds if cond is not None]
-    if len(known) < len(conds):
-        return None
-    one = (m.conj(cond, *(m.neg(other) for other in known if other != cond)) for cond in known)
-    return Telling(m.disj(*(one if how == "one" else known)))
 
 
 # --- both or neither -------------------------------------------------------------------------------

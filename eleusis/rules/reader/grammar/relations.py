@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import combinations
 from operator import ge, gt, le, lt
 
 from eleusis.rules import syntax as s
@@ -57,7 +58,16 @@ def several(make: object, attrs: tuple[str, ...]) -> m.Pred:
         return m.none_of(m.any_of(*preds))
     if how == "one":
         return m.any_of(*(m.all_of(pred, *(m.none_of(other) for other in preds if other != pred)) for pred in preds))
+    if how.isdigit():
+        return _so_many_of(int(how), preds)
     return m.any_of(*preds) if how == "or" else m.all_of(*preds)
+
+
+def _so_many_of(wanted: int, preds: Sequence[m.Pred]) -> m.Pred:
+    """That of several as many can be said as one of these numbers says."""
+    places = range(len(preds))
+    ways = (held for count in range(len(preds) + 1) if wanted >> count & 1 for held in combinations(places, count))
+    return m.any_of(*(m.all_of(*(preds[at] if at in held else m.none_of(preds[at]) for at in places)) for held in ways))
 
 
 def with_each(pred: m.Pred, refs: tuple[s.Ref, ...], kind: object) -> m.Pred | None:

@@ -12,7 +12,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD, so_many_hold
+from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.ellipses import is_among
 from eleusis.rules.reader.grammar.following import last_is, never_on, of_each
 from eleusis.rules.reader.grammar.following_up import if_so, so_if
@@ -82,19 +82,10 @@ def _one_of_both(pred: m.Pred) -> Telling | None:
     return None if cond is None or m.is_open(pred) or pred == m.ANYTHING else Telling(cond)
 
 
-def _agree_in(bits: int, attrs: tuple[str, ...]) -> Telling | None:
-    """As in "exactly two of these must agree: colour, parity, suit"."""
-    wanted = only(bits)
-    if not wanted or wanted > len(attrs):
-        return None
-    return Telling(so_many_hold(bits, [s.Same(attr, 0, 1) for attr in attrs]))
-
-
 def _pairs() -> Iterator[Shape]:
     for each in ("IN EVERY PAIR_OF NEIGHBOURS", "OF EVERY PAIR_OF NEIGHBOURS", "OF TWO_CARDS"):
         yield from row("Sentence", f"{each} COMMA? ATLEAST? ONE CARD? MUST Being", _one_of_both)
     yield from row("Sentence", "THERE MUST BE ATLEAST? A|ONE Noun IN EVERY PAIR_OF NEIGHBOURS", _one_of_both)
-    yield from row("Sentence", "EXACTLY? Number OF? THESE_AGREE Attr-list", _agree_in)
 
 
 # --- of a class ------------------------------------------------------------------------------------

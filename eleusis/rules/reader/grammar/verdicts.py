@@ -13,6 +13,7 @@ from eleusis.rules.reader.grammar.clauses import (
     CARD,
     Verb,
     of_either,
+    so_many_hold,
 )
 from eleusis.rules.reader.grammar.held_against import FACES, NUMERALS, VAGUE
 from eleusis.rules.reader.grammar.number_sets import only
@@ -109,6 +110,8 @@ def each_must(attrs: tuple[str, ...], pred: m.Pred) -> Telling | None:
         return None
     if how == "one":
         return Telling(m.disj(*(m.conj(one, *(m.neg(other) for other in known if other != one)) for one in known)))
+    if how.isdigit():
+        return Telling(so_many_hold(int(how), known))
     return Telling(m.disj(*known) if how == "or" else m.conj(*known))
 
 

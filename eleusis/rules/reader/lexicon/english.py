@@ -21,6 +21,7 @@ from eleusis.rules.reader.lexicon.english_in_class import ASIDES, FIRST_CARDS, I
 from eleusis.rules.reader.lexicon.english_often import OFTEN
 from eleusis.rules.reader.lexicon.english_plain import PLAIN
 from eleusis.rules.reader.lexicon.english_published import PUBLISHED
+from eleusis.rules.reader.lexicon.english_respects import RESPECTS
 from eleusis.rules.reader.lexicon.english_round import ROUND
 from eleusis.rules.reader.lexicon.english_side import BESIDE_EACH_OTHER
 from eleusis.rules.reader.lexicon.english_solvers import SOLVERS
@@ -188,6 +189,7 @@ ENGLISH: Final = Lexicon(
         *IN_CLASS,
         *START_AND_END,
         *TOLD,
+        *RESPECTS,
     ),
     silent=_words(
         "instead now students pupils too children today ever kindly actually all's also always basically believe directly evenly guess hypothesis i immediately itself maybe my numerically "
