@@ -43,8 +43,20 @@ def _gaps() -> Iterator[Shape]:
     yield from row("Sentence", f"THERE MUST BE|LIE {others} BETWEEN Two-of", lambda bits, pred: gap(pred, bits))
     yield from row("Sentence", f"{others} MUST BE|LIE BETWEEN Two-of", lambda bits, pred: gap(pred, bits))
     yield from row("Two-of", "Number Noun|Adj", lambda bits, pred: pred if only(bits) == 2 else None)
-    for never in ("NO Attr MAY? COME_BACK", "A|THE? SAME? Attr MUSTNOT|MAYNOT COME_BACK"):
-        yield from row("Sentence", f"{never} WITHIN|FOR THE? NEXT_FEW|LASTLY? Number CARD", not_back)
+    for never in (
+        "NO Attr MAY? COME_BACK",
+        "A|THE? SAME? Attr MUSTNOT|MAYNOT COME_BACK",
+        "A|EVERY Attr ONCE_LAID MUSTNOT|MAYNOT COME_BACK",
+        "AFTER|ONCE_THAT A Attr ONCE_LAID COMMA? IT MUSTNOT|MAYNOT COME_BACK",
+    ):
+        yield from row("Sentence", f"{never} WITHIN|FOR|IN THE? NEXT_FEW|LASTLY? Number CARD|POSITIONS", not_back)
+    for few in (
+        "Number CARD|POSITIONS",
+        "FOR THE? NEXT_FEW? Number CARD|POSITIONS",
+        "THE NEXT_FEW Number CARD|POSITIONS",
+    ):
+        yield from row("Sentence", f"A|THE|EVERY Attr ONCE_LAID? SITS_OUT|MISSES {few}", not_back)
+        yield from row("Sentence", f"A|EVERY Attr SITS_OUT|MISSES {few} ONCE_LAID", not_back)
 
 
 def gap(pred: m.Pred, bits: int) -> Telling | None:
@@ -56,8 +68,8 @@ def gap(pred: m.Pred, bits: int) -> Telling | None:
 
 
 def not_back(attr: str, bits: int) -> Telling | None:
-    """As in "no rank may come back within five cards"."""
-    number = only(bits)
+    """As in "no rank may come back within five cards", "after at least five"."""
+    number = low(bits) if bits and bits == m.span(low(bits)) else only(bits)
     if not number or not 1 <= number <= s.MAX_REF:
         return None
     return Telling(m.conj(*(m.neg(s.Same(attr, 0, ref)) for ref in range(1, number + 1))))

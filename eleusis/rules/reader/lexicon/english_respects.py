@@ -10,10 +10,17 @@ _SO_MANY: Final = "{two |three |four |2 |3 |4 |}"
 _RESPECTS: Final = (
     "{respects|ways|things|features|properties|points|aspects|characteristics|qualities|attributes|traits}"
 )
+_CLOSED: Final = "{taboo|off limits|locked|closed|blocked|barred|out of bounds|unplayable|dead|ruled out|suspended}"
+_LAID: Final = "{played|used|laid|seen}"
 
 RESPECTS: Final = [
     Phrase("RESPECTS", f"{{of |in |}}{{these|the following|those|the|}} {_SO_MANY}{_RESPECTS};of {{these|the following|those}}{{ two| three| four|}}"),
     Phrase("COMPARE", "{look at|consider}"), Phrase("OF_THESE", "of {them|these|those}"),
     Phrase("Feature", "{being |}{red or black|black or red};{red|black} / {black|red}", "colour"), Phrase("Feature", "{being |}{high or low|low or high}", "half"),
     Phrase("WHETHER", "whether {it|they|the card|the cards|the rank|the number} {is|are}{ a|}"),
+    Phrase("MISSES", f"{{is|are|becomes|become|stays|stay}} {_CLOSED}"),
+    Phrase("FROM_THEN_ON", "for the {rest|remainder} of {the|this} {game|round|line|play};for the whole {game|round}", price=0),
+    Phrase("POSITIONS", "plays", price=2), Phrase("SITS_OUT", "{must |has to |have to |}{sits|sit|rests|rest|waits|wait|pauses|pause}{ out|}{ for|}"),
+    Phrase("ONCE_LAID", f"{{that|which}} {{was|has been|is}} {{just |}}{_LAID};{{that|which}} has just been {_LAID};{{just|once}} {_LAID};{{once|after|when}} it {{was|has been|is}} {_LAID};{{was|has been}} {_LAID}"),
+    Phrase("COME_BACK", "{appear|occur|be played|be used|be laid}{ again|}", price=2),
 ]  # fmt: skip
