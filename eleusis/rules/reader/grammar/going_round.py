@@ -86,7 +86,7 @@ def _as_it_is(text: tuple[Telling, ...]) -> tuple[Telling, ...] | None:
 def _moved(bits: int, way: m.Pred) -> m.Pred | Priced | None:
     """As in "two steps on"; "the card two places back" is rather one that lies there."""
     by = by_so_much(way, bits)
-    return Priced(by, 8) if isinstance(by, m.Rel) and by.op == "<" else by
+    return Priced(by, 8) if isinstance(by, m.Rel) and by.op == "<" and not by.wrap else by
 
 
 def _on_or_back(bits: int, way: m.Pred, others: int, other: m.Pred) -> m.Pred | None:

@@ -20,7 +20,7 @@ def rows() -> Iterator[Shape]:
     yield from row("How-many", "PROPERTY|ONE_OF|ANY_OF_THESE", always("or"), 1)
     yield from row("How-many", "Number RESPECTS", _so_many)
     yield from row("Feature", "Attr", same)
-    yield from row("Attr", "WHETHER Feature", same)
+    yield from row("Attr", "WHETHER_IT_IS Feature", same)
     yield from row("Features", "Feature COMMA Feature", _features)
     for last in ("Feature", "Feature COMMA Feature", "Feature COMMA Feature COMMA Feature"):
         yield from row("Features", f"EITHER? {last} COMMA? AND|OR Feature", _features)

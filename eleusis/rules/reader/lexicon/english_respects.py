@@ -17,7 +17,7 @@ RESPECTS: Final = [
     Phrase("RESPECTS", f"{{of |in |}}{{these|the following|those|the|}} {_SO_MANY}{_RESPECTS};of {{these|the following|those}}{{ two| three| four|}}"),
     Phrase("COMPARE", "{look at|consider}"), Phrase("OF_THESE", "of {them|these|those}"),
     Phrase("Feature", "{being |}{red or black|black or red};{red|black} / {black|red}", "colour"), Phrase("Feature", "{being |}{high or low|low or high}", "half"),
-    Phrase("WHETHER", "whether {it|they|the card|the cards|the rank|the number} {is|are}{ a|}"),
+    Phrase("WHETHER_IT_IS", "whether {it|they|the card|the cards|the rank|the number} {is|are}{ a|}"),
     Phrase("MISSES", f"{{is|are|becomes|become|stays|stay}} {_CLOSED}"),
     Phrase("FROM_THEN_ON", "for the {rest|remainder} of {the|this} {game|round|line|play};for the whole {game|round}", price=0),
     Phrase("POSITIONS", "plays", price=2), Phrase("SITS_OUT", "{must |has to |have to |}{sits|sit|rests|rest|waits|wait|pauses|pause}{ out|}{ for|}"),

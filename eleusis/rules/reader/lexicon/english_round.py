@@ -9,6 +9,8 @@ from eleusis.rules.reader.lexicon.entries import Phrase
 
 _HIGHER: Final = m.Rel(">", m.Amount("card", (m.OTHER,)))
 _LOWER: Final = m.Rel("<", m.Amount("card", (m.OTHER,)))
+_ROUND_UP: Final = m.Rel(">", m.Amount("card", (m.OTHER,)), wrap=True)
+_ROUND_DOWN: Final = m.Rel("<", m.Amount("card", (m.OTHER,)), wrap=True)
 ROUND: Final = [
     Phrase("KING", "{the |a |}{king|k};kings;13", price=0), Phrase("AN_ACE", "{the |an |}{ace|a};aces;1", price=0),
     Phrase("ROUNDING", "{wrapping|wraps|wrap|wrapped|going|go|goes|you go|it goes|we go|they go|you can go|you may go|counting|count|counted|continuing|continue|moving|running|jumping}"
@@ -21,9 +23,9 @@ ROUND: Final = [
     Phrase("COME_NEXT", "{coming|comes|come|following|follows|going|goes|is|being|counts|counting}{ next| again|};next;then", price=0),
     Phrase("WRAPPING", "{the |an |}{ace|aces} {is|are|counts as|count as|may be|can be|counting as} {both |}{high and low|low and high|high as well as low|low as well as high}"),
     Phrase("WHEN_PAST", "{if|when|after} you {pass|reach|get to|come to|have passed|go over|go past|get past|come past|are past};{after|on|when} {passing|reaching}"),
-    Phrase("WRAPPING", "{with |}{the |}{ranks|numbers|values} {arranged|placed|laid out|seen|thought of|set|put} {in|as|on|round|around} {a|the} {circle|ring|loop|wheel}"),
+    Phrase("WRAPPING", "{with |}{the |}{thirteen |13 |}{ranks|numbers|values}{ are| being|} {arranged|placed|laid out|seen|thought of|set|put} {in|as|on|round|around|like} {a|the} {circle|ring|loop|wheel|clock}{ face|}"),
     Phrase("Cmp", "{further|farther|on} {along|round|around|on} {in |on |}the {circle|ring|loop|wheel}", _HIGHER),
-    Phrase("PAST", "past;beyond"), Phrase("ABOVE", "above;over"),
+    Phrase("ROUNDING", "{turning|turn|turns|rounding} the corner"), Phrase("PAST", "past;beyond"), Phrase("ABOVE", "above;over"),
     Phrase("NEXT_DOOR", "{one|1} {rank |step |}apart;{at |a |}distance {of |}{1|one};friends;next door"),
     Phrase("ONE_BELOW", "{one|1|directly|right|just|immediately} {step |rank |}{below|under|underneath|before|less than|lower than|smaller than}"),
     Phrase("ONE_ABOVE", "{one|1|directly|right|just|immediately} {step |rank |}{above|over|after|more than|higher than|greater than|bigger than};the next rank after"),
@@ -31,14 +33,14 @@ ROUND: Final = [
     Phrase("IN_WHICH", "in which;on which;such that;remember;note that;remember that;note;since;because;treating;taking"),
     Phrase("WRAPPING", "{on|in|round|around|along} {a|the} {circle|ring|loop|wheel|clock}{ of ranks| of numbers| of the ranks| of 13| of 13 ranks| of thirteen ranks| of the 13 ranks|};"
                        "{going|goes|go|it goes|you go|counting|counted|ranks go|the ranks go|they go|we go|the numbers go} {round|around}{ the corner| in a circle| in circles|};{round|around} the corner;"
-                       "{treat|take|imagine|see|think of|regard|put|lay} {the |}{ranks|numbers|values|cards} {as|in|on|forming} a {circle|ring|loop|wheel};"
-                       "{the |}{ranks|numbers|values|cards} {form|make|are|go in|are in|lie on|are on|run in|sit on|lie in} a {circle|ring|loop|wheel}"),
+                       "{treat|take|imagine|see|think of|regard|picture|put|lay} {the |}{thirteen |13 |}{ranks|numbers|values|cards} {as|in|on|forming} a {circle|ring|loop|wheel|clock};"
+                       "{the |}{ranks|numbers|values|cards} {form|make|are|go in|are in|lie on|are on|run in|sit on|stand in|stand on|lie in|go round like|run round like|go around like|work like|are like} a {circle|ring|loop|wheel|clock}"),
     Phrase("MEASURED", "{differences are |distances are |steps are |where differences are |}{measured|counted|counting|going|goes|taken};{where |}differences are;{distances|steps} are"),
     Phrase("WRAPPING", "{with |}{wrapping|wraparound|wrap around|wrapping around|wrap|wraps around}{ allowed|};{with |}wraparound {k to a|king to ace};{counting|counted|counting on|going} {cyclically|circularly};cyclically;circularly;"
                        "{treating|taking} ranks {cyclically|as cyclic};cyclic ranks;mod 13;modulo 13"),
     Phrase("WRAPPING", "{when|if} you go {down|below} {from |}{an |the |}ace you {get|come|go} to {the |a |}king;{a|ace|the ace|an ace} {is|counts as|as|being} {adjacent|next} to {both |}{the two and the king|the king and the two|two and king|2 and k|k and 2|king and 2|2 and king|a 2 and a king|a king and a 2|2 and to k|king and two}"),
     Phrase("WRAPPING", "{when|if} {it|that|this|the number} {is|gets|goes} {over|above|past|more than|higher than|bigger than} 13{ ,|} {you |}{take away|subtract|take off} 13"),
     Phrase("MODULO", "mod 13;modulo 13"), Phrase("NOTHING", "to {get|find|make|reach} the {next|new} {one|card|number|rank}"),
-    Phrase("Cmp", "{forward|forwards|further on|further up|further along}", _HIGHER, 2), Phrase("Onward", "{forward|forwards|further|further on|on|onwards|along}", _HIGHER), Phrase("Onward", "{backward|backwards|back}", _LOWER),
+    Phrase("Cmp", "{forward|forwards|further on|further up|further along}", _HIGHER, 2), Phrase("Onward", "{forward|forwards|further|further on|on|onwards|along}", _HIGHER), Phrase("Onward", "clockwise{ round the clock| on the clock| round the circle| on the circle|}", _ROUND_UP), Phrase("Onward", "{backward|backwards|back}", _LOWER), Phrase("Onward", "{anticlockwise|counterclockwise|counter clockwise|anti clockwise}", _ROUND_DOWN), Phrase("NEXT_TO", "{touches|meets|joins|adjoins|touching}"),
     Phrase("ADJACENT", "{neighbours|neighbouring|next to each other|side by side} in {rank|number|value}"), Phrase("GO", "count", price=1), Phrase("COUNTS_AS", "counting as;taken as"),
 ]  # fmt: skip
