@@ -1,12 +1,14 @@
-"""In how many respects cards agree: "in at least two of these three respects: colour, parity, face card or not"."""
+"""In which respects cards are held against each other: in at least two of three, in suit or in rank, suits as in bridge."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.agreement import suits_in_order
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.relations import EQUAL, same_in, several
+from eleusis.rules.reader.grammar.relations import EQUAL, of_attribute, same_in, several
 from eleusis.rules.reader.grammar.rows import always, row, same
 from eleusis.rules.reader.grammar.verdicts import each_must
 from eleusis.rules.reader.meanings import Telling
@@ -15,6 +17,15 @@ Features = tuple[str, ...]
 
 
 def rows() -> Iterator[Shape]:
+    yield from _in_so_many()
+    yield from _higher_in_these()
+    yield from _suits_in_order()
+
+
+# --- in so many respects ---------------------------------------------------------------------------
+
+
+def _in_so_many() -> Iterator[Shape]:
     for words in ("EXACTLY ONE_OF", "EXACTLY PROPERTY", "ONE_OF_TWO"):
         yield from row("How-many", words, always("one"))
     yield from row("How-many", "PROPERTY|ONE_OF|ANY_OF_THESE", always("or"), 1)
@@ -83,3 +94,56 @@ def _looked_at(attrs: Features, bits: int, being: m.Pred = EQUAL) -> tuple[Telli
     """As in "compare the new card with the last one in three respects: suit, parity, kind. Exactly two must agree"."""
     verdict = _of_these(attrs, bits, being)
     return None if verdict is None else (verdict,)
+
+
+# --- higher in suit or in rank ---------------------------------------------------------------------
+
+
+def _higher_in_these() -> Iterator[Shape]:
+    yield from row("Being", "Being IN Attrs", _in_these, 1)
+    yield from row("Compared", "Cmp IN Attrs THAN Ref", lambda cmp, attrs, ref: _filled(_in_these(cmp, attrs), ref))
+
+
+def _in_these(being: m.Pred, attrs: Features) -> m.Pred | None:
+    """As in "it must beat the last card in suit or in rank"."""
+    if attrs[0] not in {"or", "and"}:
+        return None
+    preds = [pred for attr in attrs[1:] if (pred := of_attribute(being, attr)) is not None]
+    if len(preds) < len(attrs) - 1:
+        return None
+    return m.any_of(*preds) if attrs[0] == "or" else m.all_of(*preds)
+
+
+def _filled(pred: m.Pred | None, ref: s.Ref) -> m.Pred | None:
+    return None if pred is None else m.fill(pred, ref)
+
+
+# --- the order of the suits ------------------------------------------------------------------------
+
+
+def _suits_in_order() -> Iterator[Shape]:
+    for then in ("COMMA Suit COMMA Suit COMMA?", "COMMA THEN Suit COMMA? THEN|AND? Suit COMMA?"):
+        yield from row("Order", f"Suit {then} AND|THEN? Suit", _usual)
+        yield from row("Ends", f"Suit BE? THE? LOWEST {then} AND|THEN? Suit", _usual)
+    yield from row("Order", "FROM? Suit THROUGH Suit AND Suit THROUGH Suit", _usual)
+    yield from row("Order", "FROM? Suit THROUGH Suit", _usual)
+    yield from row("Ends", "Suit BE? THE? LOWEST COMMA|AND AND? Suit BE? THE? HIGHEST", _usual)
+    for order in ("Order|Ends", "COLON|COMMA Order|Ends", "LPAR Order|Ends RPAR"):
+        yield from row("Values", f"SUITS_RANKED {order}", _upwards)
+        yield from row("Values", f"SUITS_RANKED AS_IN_BRIDGE {order}", lambda _: True)
+    yield from row("Values", "SUITS_RANKED Order AS_IN_BRIDGE", lambda _: True)
+    yield from row("Values", "SUITS_RANKED AS_IN_BRIDGE", lambda: True if suits_in_order() else None)
+    yield from row("Values", "Ends", _upwards)
+
+
+def _usual(*suits: str) -> str | None:
+    """As in "clubs, diamonds, hearts, spades", or of the lowest and the highest one: the order in which suits are compared."""
+    order = suits_in_order()
+    if not order or suits not in {order, order[::-1], (order[0], order[-1]), (order[-1], order[0])}:
+        return None
+    return "up" if suits[0] == order[0] else "down"
+
+
+def _upwards(way: str) -> bool | None:
+    """Whether the lowest comes first; what is told downwards may be another order where no game is named."""
+    return True if way == "up" else None

@@ -18,6 +18,8 @@ RESPECTS: Final = [
     Phrase("COMPARE", "{look at|consider}"), Phrase("OF_THESE", "of {them|these|those}"),
     Phrase("Feature", "{being |}{red or black|black or red};{red|black} / {black|red}", "colour"), Phrase("Feature", "{being |}{high or low|low or high}", "half"),
     Phrase("WHETHER_IT_IS", "whether {it|they|the card|the cards|the rank|the number} {is|are}{ a|}"),
+    Phrase("SUITS_RANKED", "{with |}{the |}suits {are |}{ordered|ranked|rank|arranged|sorted}{ in order|}{ upwards|}{ from low to high| from lowest to highest| from the lowest to the highest|};{the |}order of {the |}suits {is|being};with {the |}suits"),
+    Phrase("AS_IN_BRIDGE", "{as|like} {in|at} bridge;{in |}bridge {order|ranking};{that|the one} {of|used in} bridge"), Phrase("ORBOTH", "{, |}or {indeed |even |}{in |}both"),
     Phrase("MISSES", f"{{is|are|becomes|become|stays|stay}} {_CLOSED}"),
     Phrase("FROM_THEN_ON", "for the {rest|remainder} of {the|this} {game|round|line|play};for the whole {game|round}", price=0),
     Phrase("POSITIONS", "plays", price=2), Phrase("SITS_OUT", "{must |has to |have to |}{sits|sit|rests|rest|waits|wait|pauses|pause}{ out|}{ for|}"),
