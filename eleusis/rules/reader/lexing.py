@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Final
 
@@ -174,9 +174,13 @@ def _without_asides(words: Sequence[WrittenWord], lexicon: Lexicon) -> Sequence[
         before = kept[at - 1].text if at else "."
         end = next((end for end in range(at, min(at + 12, len(kept))) if kept[end].text in _STOPS), len(kept))
         after = kept[end].text if end < len(kept) else "."
-        if before not in _STOPS or tuple(word.text for word in kept[at:end]) not in lexicon.aside:
+        aside = tuple(word.text for word in kept[at:end])
+        if before not in _STOPS or aside not in lexicon.aside:
             at += 1
-        elif not at:
+            continue
+        if lexicon.counting_start is not None and lexicon.counting_start.fullmatch(" ".join(aside)):
+            kept = [replace(word, text=lexicon.counted.get(word.text, word.text)) for word in kept]
+        if not at:
             del kept[: end + 1]
         elif (before, after) == ("(", ")"):
             del kept[at - 1 : end + 1]

@@ -78,6 +78,7 @@ def _none_of_these() -> Iterator[Shape]:
     yield from row("On", "THE? SAME Attr AFTER THE? SAME Attr", _like_on_like)
     for all_but in ("ANYTHING_GOES|EVERYTHING FITS?", "FITS COLON EVERYTHING|ANYTHING"):
         yield from row("Sentence", f"{all_but} COMMA? EXCEPT Ons", partial(of_each, never_on))
+        yield from row("Sentence", f"{all_but} COMMA? EXCEPT TO? PLAY? Subject AFTER A? Noun", _never_on_such)
     yield from row("Sentence", "MISSES COLON On", lambda on: never_on(*on))
     yield from row("Sentence", "NO|REJECT|NEVER Subject AFTER A? Noun", _never_on_such)
     yield from row("Sentence", "Having MISSES COMMA? AND? AS_IS Having", _and_its)

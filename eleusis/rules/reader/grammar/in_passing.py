@@ -131,7 +131,7 @@ def _on_what() -> Iterator[Shape]:
 
 def _always_but(pred: m.Pred, one: m.Pred, other: m.Pred) -> Telling | None:
     """As in "red cards always go except heart on heart": where all of them are told of, the others are free."""
-    lies, some, held = last_is(other), m.mask_of(pred), m.mask_of(one)
+    lies, some, held = None if m.is_open(other) else last_is(other), m.mask_of(pred), m.mask_of(one)
     return never_on(one, lies) if lies is not None and some and held and held & some == held else None
 
 

@@ -114,6 +114,8 @@ class Lexicon:
     behind: re.Pattern[str] | None = None  # and what stands behind it: "..., I think"
     hedges: re.Pattern[str] | None = None  # what stands before a rule and says nothing of it: "I think that"
     asides: str = ""  # phrases that say nothing where they stand by themselves, between commas or in brackets
+    counting_start: re.Pattern[str] | None = None  # such a phrase by which places are counted from the starter on
+    counted: Mapping[str, str] = field(default_factory=dict)  # words of numbers that are said of places then
     again: str = ""  # phrases with which something is told again: "that is"
     examples: str = ""  # phrases that begin an example
     unimportant: str = ""  # phrases of a sentence that only says what does not matter: "has no influence"
