@@ -12,6 +12,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.number_sets import only
+from eleusis.rules.reader.grammar.relations import same_in
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.steps import by_position
 from eleusis.rules.reader.meanings import Telling
@@ -167,7 +168,7 @@ def _member_is(member: Member, pred: m.Pred) -> Told | None:
     cond = said_of(pred, CARD)
     if cond is None or pred == m.ANYTHING:
         return None
-    return ((_place(member), m.map_refs(cond, lambda ref: 1 if ref == m.OF_PAIR else ref)),)
+    return ((_place(member), m.map_refs(cond, lambda ref: 1 if ref in {m.OF_PAIR, m.IT} else ref)),)
 
 
 def _and_the_other(told: Told, other: Told) -> Told | None:
@@ -211,10 +212,68 @@ def _members() -> Iterator[Shape]:
     yield from row("Member-is", "IN_EACH Adj|Noun PAIR COMMA? Other-member-is", _of_class)
     yield from row("Members-are", "Member-is COMMA|STOP? AND|HOWEVER|THEN? Member-is|Other-member-is", _and_the_other)
     yield from row("Sentence", "Member-is|Members-are", _as_one)
+    yield from row(
+        "Members-are", "Member FREE COMMA|STOP? AND|HOWEVER? Member-is|Other-member-is", lambda _, told: told
+    )
+    yield from row("Text", "Text COMMA|STOP AND? Member FREE", _and_free)
+    yield from row("Text", "Subject|LINE_ITSELF COME_IN PAIRS STOP|COLON|COMMA AND? Sentence", _in_pairs)
     yield from row("Place", "Member", _place)
     yield from row("Fact", "LAST_CARD_WAS Of-a-pair", same)
     yield from row("Text", "Text COMMA|STOP? IF|WITH Member-is|Members-are", lambda text, told: (*text, _as_one(told)))
     yield from row("Sentence", "BOTH_OF_PAIR MUST? Being", _both_of_it)
+    yield from _place_by_place()
     yield from row(
         "Alternation", "COME_IN? ALTERNATE BETWEEN? PAIRS_OF Adj|Noun AND|THEN PAIRS_OF? Adj|Noun", _by_pairs
     )
+
+
+def _in_pairs(*told: object) -> tuple[Telling, ...] | None:
+    """As in "cards come in pairs. The second card of each pair must be higher than the first"."""
+    *_, verdict = told
+    is_so = isinstance(verdict, Telling) and isinstance(verdict.about, s.PosIn) and verdict.about.mod == 2
+    return (verdict,) if is_so and isinstance(verdict, Telling) else None
+
+
+def _and_free(text: tuple[Telling, ...], member: Member) -> tuple[Telling, ...] | None:
+    """As in "..., and the first card of each pair is free": of which nothing was told."""
+    return text if text[-1].about == _place(1 - member) else None
+
+
+# --- place by place --------------------------------------------------------------------------------
+
+As = tuple[int, m.Pred | None, int]  # which card is so to which earlier one; as before, where it is not told again
+
+
+def _place_by_place() -> Iterator[Shape]:
+    first = "THE Ordinal CARD? MUST?"
+    of = "OF THE Ordinal CARD?"
+    yield from row("As-that", f"{first} HAVE|MATCH|SHARE THE Attr {of}", lambda a, attr, b: (a, same_in(attr), b))
+    yield from row("As-that", f"{first} BE? Cmp THAN THE Ordinal CARD?", lambda a, cmp, b: (a, cmp, b))
+    yield from row("As-that", f"{first} HAVE|MATCH|SHARE? THAT_ONE {of}", lambda a, b: (a, None, b))
+    yield from row("As-that", "POSITIONS Number MUST? HAVE|SHARE THE? SAME Attr", _of_these_two)
+    yield from row("As-those", "As-that COMMA AND? As-that", lambda *some: some)
+    yield from row("As-those", "As-those COMMA AND? As-that", lambda some, one: (*some, one))
+    yield from row("Sentence", "As-those COMMA? ETC", _every_so_many)
+
+
+def _of_these_two(bits: int, attr: str) -> As | None:
+    """As in "cards 3 and 4 have the same suit"."""
+    found = sorted(m.listed(bits))
+    return (found[1], same_in(attr), found[0]) if len(found) == 2 else None
+
+
+def _every_so_many(some: tuple[As, ...]) -> Telling | None:
+    """As in "the second card has the suit of the first, the fourth that of the third, and so on"."""
+    (place, pred, other), *more = some
+    back, step = place - other, more[0][0] - place
+    goes_on = all(
+        one in {None, pred} and (at, to) == (place + step * k, other + step * k)
+        for k, (at, one, to) in enumerate(more, start=1)
+    )
+    if pred is None or not goes_on or not 1 <= back <= s.MAX_REF or not 1 <= step or place - step > back:
+        return None
+    cond = said_of(m.fill(pred, back) or pred, CARD)
+    if cond is None or step == 1:
+        return None if cond is None else Telling(cond)
+    at = s.PosIn(step, frozenset({place % step}))
+    return Telling(cond, about=at, case=at)

@@ -150,7 +150,7 @@ MEMORY: Final = [
     Phrase("ALTERNATE", "by turns;in turn{s|};{take|taking} turns in;turn and turn about"),
     Phrase("THIS", "this;itself"), Phrase("MORETHAN_ONCE", "more than once;a second time;several times;again later"),
     Phrase("DUPLICATES", "{exact |}duplicate{s| cards| card};{exact |}repeat{s|ed cards};repeated cards;repeats of a card;cards already seen;exact copies"),
-    Phrase("PAIRS", "{consecutive |successive |}pairs{ of cards|};{consecutive |}{twos|doubles};two by two;two at a time;two and two"),
+    Phrase("PAIRS", "{consecutive |successive |}{pairs|couples}{ of cards|};{consecutive |}{twos|doubles};two by two;two at a time;two and two"),
     Phrase("TRIPLES", "{consecutive |}{triples|threes|triplets};three by three;three at a time"),
     Phrase("GROUPS_OF", "{consecutive |}{groups|blocks|sets|runs} of{ exactly|}"), Phrase("AABB", "aabb;aabbcc;aabbccdd;aa bb;aa bb cc;a a b b c c"),
     Phrase("COME_IN", "{come|comes|go|goes|appear|be played|be|are|is|lie|be laid|be laid down|be accepted|are accepted|is accepted|be placed|be put down} in;{appear|come|go|lie|are produced} as;{is|are|be} {built|made|made up|formed|composed} {of|from|out of|in|as};form;forms;consist of;consists of"),

@@ -15,7 +15,7 @@ _LAID: Final = "{played|used|laid|seen}"
 
 RESPECTS: Final = [
     Phrase("RESPECTS", f"{{of |in |}}{{these|the following|those|the|}} {_SO_MANY}{_RESPECTS};of {{these|the following|those}}{{ two| three| four|}}"),
-    Phrase("ANYTHING_GOES", "{may|can} {play|lay|put} {anything|any card|everything}", price=2), Phrase("PLACES", "{placed|positioned} {card|cards|one|ones}"), Phrase("COMPARE", "{look at|consider}"), Phrase("OF_THESE", "of {them|these|those}"),
+    Phrase("COME_IN", "{fall|falls|divide|divides} into;are {laid|played|put} in;{is|are} divided into"), Phrase("ANYTHING_GOES", "{may|can} {play|lay|put} {anything|any card|everything}", price=2), Phrase("PLACES", "{placed|positioned} {card|cards|one|ones}"), Phrase("COMPARE", "{look at|consider}"), Phrase("OF_THESE", "of {them|these|those}"),
     Phrase("Feature", "{being |}{red or black|black or red};{red|black} / {black|red}", "colour"), Phrase("Feature", "{being |}{high or low|low or high}", "half"),
     Phrase("WHETHER_IT_IS", "whether {it|they|the card|the cards|the rank|the number} {is|are}{ a|}"),
     Phrase("SUITS_RANKED", "{with |}{the |}suits {are |}{ordered|ranked|rank|arranged|sorted}{ in order|}{ upwards|}{ from low to high| from lowest to highest| from the lowest to the highest|};{the |}order of {the |}suits {is|being};with {the |}suits"),
