@@ -270,7 +270,7 @@ def _every_so_many(some: tuple[As, ...]) -> Telling | None:
         one in {None, pred} and (at, to) == (place + step * k, other + step * k)
         for k, (at, one, to) in enumerate(more, start=1)
     )
-    if pred is None or not goes_on or not 1 <= back <= s.MAX_REF or not 1 <= step or place - step > back:
+    if pred is None or not goes_on or not 1 <= back <= s.MAX_REF or step < 1 or place - step > back:
         return None
     cond = said_of(m.fill(pred, back) or pred, CARD)
     if cond is None or step == 1:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.lexicon.entries import Phrase
 
 _SO_MANY: Final = "{two |three |four |2 |3 |4 |}"
@@ -12,6 +13,10 @@ _RESPECTS: Final = (
 )
 _CLOSED: Final = "{taboo|off limits|locked|closed|blocked|barred|out of bounds|unplayable|dead|ruled out|suspended}"
 _LAID: Final = "{played|used|laid|seen}"
+_RANGE: Final = "{the |}range{ of ranks| of values|}{ covered| spanned| seen| played|} {so far|until now|up to now};"
+_RANGE_OF: Final = "the range of {the line|the ranks|the cards|the line so far|the ranks so far|the cards so far|the cards played so far|the cards in the line|ranks so far|ranks in the line}"
+_OVER, _UNDER = m.Rel(">", m.Amount("max")), m.Rel("<", m.Amount("min"))
+_BEYOND: Final = m.any_of(_OVER, _UNDER)
 
 RESPECTS: Final = [
     Phrase("RESPECTS", f"{{of |in |}}{{these|the following|those|the|}} {_SO_MANY}{_RESPECTS};of {{these|the following|those}}{{ two| three| four|}}"),
@@ -25,4 +30,9 @@ RESPECTS: Final = [
     Phrase("POSITIONS", "plays", price=2), Phrase("SITS_OUT", "{must |has to |have to |}{sits|sit|rests|rest|waits|wait|pauses|pause}{ out|}{ for|}"),
     Phrase("ONCE_LAID", f"{{that|which}} {{was|has been|is}} {{just |}}{_LAID};{{that|which}} has just been {_LAID};{{just|once}} {_LAID};{{once|after|when}} it {{was|has been|is}} {_LAID};{{was|has been}} {_LAID}"),
     Phrase("COME_BACK", "{appear|occur|be played|be used|be laid}{ again|}", price=2),
+    Phrase("Compared", f"{{inside|within|in}} {_RANGE}{{inside|within|in}} {_RANGE_OF}", m.all_of(m.none_of(_OVER), m.none_of(_UNDER)), 4),
+    Phrase("Compared", f"strictly {{inside|within}} {_RANGE}strictly {{inside|within}} {_RANGE_OF}", m.all_of(m.Rel(">", m.Amount("min")), m.Rel("<", m.Amount("max")))),
+    Phrase("Compared", f"outside{{ of|}} {_RANGE}outside{{ of|}} {_RANGE_OF}", _BEYOND),
+    Phrase("Being", f"{{extend|widen|enlarge|leave}} {_RANGE}{{extend|widen|enlarge|leave}} {_RANGE_OF};{{set|be|establish}} a new {{record|record ,|extreme ,}} {{high or low|low or high|upwards or downwards}}", _BEYOND),
+    Phrase("Cmp", "at least as {low|small}", m.Rel("<=", m.Amount("card", (m.OTHER,)))),
 ]  # fmt: skip
