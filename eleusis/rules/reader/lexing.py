@@ -50,6 +50,7 @@ _OPENING: Final = frozenset(
 )
 _UNHEARD: Final = 4  # what it costs that a word says nothing which says something elsewhere
 _BEHIND_A_HEDGE: Final = ([","], [":"], ["."], ["?"], ["..."], ["minus"], ["="], ["dass"], ["daß"])
+_CARDS: Final = frozenset({"CARD", "ONE"})
 _STOPS: Final = frozenset({",", ".", ":", "(", ")"})
 _VERBS: Final = frozenset({"MUST", "MUSTNOT", "MAY", "MAYNOT", "BE"})
 _BEGINNING: Final = frozenset(
@@ -179,7 +180,12 @@ def _without_asides(words: Sequence[WrittenWord], lexicon: Lexicon) -> Sequence[
             at += 1
             continue
         if lexicon.counting_start is not None and lexicon.counting_start.fullmatch(" ".join(aside)):
-            kept = [replace(word, text=lexicon.counted.get(word.text, word.text)) for word in kept]
+            kept = [
+                replace(word, text=lexicon.counted[word.text])
+                if word.text in lexicon.counted and lexicon.kinds_of(after.text) & _CARDS
+                else word
+                for word, after in zip(kept, [*kept[1:], kept[-1]], strict=True)
+            ]
         if not at:
             del kept[: end + 1]
         elif (before, after) == ("(", ")"):

@@ -21,6 +21,7 @@ from eleusis.rules.reader.grammar.streaks import (
     streak_of,
 )
 from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import said_of
 
 
 def rows() -> Iterator[Shape]:
@@ -36,8 +37,18 @@ def rows() -> Iterator[Shape]:
     for way, op in (("RISE", ">"), ("FALL", "<")):
         yield from row("Going", way, lambda op=op: m.Rel(op, m.Amount("card", (m.OTHER,))))
     yield from row("Sentence", "IT? MUSTNOT|MAYNOT Going Times INAROW", _never)
+    yield from row("Sentence", "A|THE|EVERY? CARD MUSTNOT|MAYNOT BE|LIE Cmp THAN BOTH_NEIGHBOURS", _no_peak)
+    yield from row("Sentence", "NO CARD MAY BE|LIE Cmp THAN BOTH_NEIGHBOURS", _no_peak)
+    yield from row("Sentence", "NO Peaks", _no_peak)
     yield from _so_often()
     yield from _any_so_often()
+
+
+def _no_peak(cmp: m.Pred) -> Telling | None:
+    """As in "no card may be higher than both its neighbours": of the last card, which then has both."""
+    told = [said_of(m.fill(cmp, ref) or cmp, m.Amount("card", (1,))) for ref in (0, 2)]
+    known = [cond for cond in told if cond is not None]
+    return Telling(m.neg(m.conj(*known))) if m.is_open(cmp) and len(known) == 2 else None
 
 
 def _any_so_often() -> Iterator[Shape]:

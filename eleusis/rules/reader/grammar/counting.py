@@ -240,6 +240,7 @@ def _lying() -> Iterator[Shape]:
         lambda pred, noun: count(noun, pred.bits) if isinstance(pred, m.Among) else None,
     )
     yield from row("Clause", "EVERY Number? SUITS HAVE|BE? SOFAR? SEEN|ON_LINE|PLAYED", lambda *_: all_suits())
+    yield from row("Clause", "EVERY Number HAVE|BE? SEEN", lambda bits: all_suits() if only(bits) == 4 else None, 1)
     yield from row("Era", "UNTIL EVERY Number HAVE|BE? SEEN", _until_all_four)
     yield from row("Being", "EXCEED EVERYTHING SOFAR|ON_LINE|SEEN", lambda: m.Rel(">", m.Amount("max")))
     yield from row(

@@ -110,7 +110,7 @@ def _of_the_line() -> Iterator[Shape]:
     yield from row("Clause", "Noun BE MAJORITY ON_LINE|SOFAR?", most_there)
     yield from row("Clause", "MORE Noun ON_LINE|SOFAR?", most_there)
     yield from row("Having", "A MISSING Attr", lambda attr: m.Its(attr, m.Denied(m.SeenBefore())))
-    yield from row("Clause", "A Attr BE MISSING ON_LINE?", partial(_lacks, True))
+    yield from row("Clause", "A|EVERY Attr BE MISSING ON_LINE?", partial(_lacks, True))
     yield from row("Clause", "ON_LINE? NO Attr BE MISSING ON_LINE?", partial(_lacks, False))
     yield from row("Sentence", "Subject HOLD ATLEAST? A|ONE Noun ON_LINE|SEEN|SOFAR", _needs_there)
     yield from row("Clause", "LESSTHAN Number CARD ON_LINE SHARE|HAVE ITS|THE|SAME Attr", partial(so_many_alike, False))

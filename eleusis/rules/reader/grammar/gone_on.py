@@ -72,6 +72,15 @@ def rows() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject BY EVERY OF? THE? DIFFERENT Attr", _led_to_the_others)
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject ON ANYTHING|EVERYTHING", _are_free_as_well)
     yield from row("Having", "EVERY|ANYTHING Attr EXCEPT ITS_OWN", different)
+    for case in ("Before", "IF Clause"):
+        yield from row("Text", f"Text COMMA|STOP AND|HOWEVER? {case} COMMA? IT? MUSTNOT|MAYNOT", _then_not)
+    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? ELSE COMMA? IT? MUSTNOT|MAYNOT", _then_not)
+    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? SMALLER_STEP MUSTNOT|MAYNOT", _not_by_less)
+    yield from row("Sentence", "FOLLOW Subject WITH Subject|Having", leads)
+    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? FOLLOW OTHERS WITH Subject|Having", _others_by)
+    for repeated in ("A Attr ONCE_LAID? CANONLY COME_BACK", "A Attr ONCE_LAID? MAY COME_BACK ONLY"):
+        yield from row("Sentence", f"{repeated} IN|AS A? Adj SUITS?", _again_only_as)
+    yield from row("Text", "Text STOP|COMMA AND? NEW RANKS|SUITS FITS", _new_ones_free)
 
 
 def only_that_there(pred: m.Pred, cond: m.Cond) -> Telling | None:
@@ -143,3 +152,36 @@ def _on_its_other_side(text: Text, cmp: m.Pred, then: Telling | m.Pred) -> Text 
         return None
     about = m.In(case.ref, ALL_CARDS ^ case.mask)
     return (*text, replace(told, about=about, case=about))
+
+
+def _then_not(text: Text, case: m.Cond | None = None) -> Text | None:
+    """As in "after an even card you must follow suit, after an odd card you must not"."""
+    told = text[-1]
+    if told.force != "must" or told.about == m.TRUE or told.rest:
+        return None
+    held = m.neg(told.fits)
+    return (*text, Telling(held, rest=True) if case is None else Telling(held, about=case, case=case))
+
+
+def _others_by(text: Text, pred: m.Pred) -> Text | None:
+    """As in "follow a face card with a red card; follow anything else with a black one"."""
+    fits = said_of(pred, CARD)
+    return None if fits is None or text[-1].about == m.TRUE else (*text, Telling(fits, rest=True))
+
+
+def _not_by_less(text: Text) -> Text | None:
+    """As in "a step of five or more must change the colour, a smaller one must not"."""
+    told = text[-1].about
+    is_far = isinstance(told, s.Arith) and told.op == "absdiff" and min(told.values) > 0
+    return (*text, Telling(m.neg(text[-1].fits), rest=True)) if is_far else None
+
+
+def _again_only_as(attr: str, pred: m.Pred) -> Telling | None:
+    """As in "a rank that has been played may come back only in red"."""
+    fits = said_of(pred, CARD)
+    return None if fits is None or m.is_open(pred) else Telling(fits, about=s.Seen(attr))
+
+
+def _new_ones_free(text: Text) -> Text | None:
+    """As in "...; new ranks are always right": nothing was told of them."""
+    return text if isinstance(text[-1].about, s.Seen) else None

@@ -181,7 +181,9 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "REJECT Having", misses)
     yield from row("Sentence", "REJECT A CARD ADJACENT TO? A? ONE|CARD Which", misses)
     yield from row(
-        "Sentence", "NAUGHT Number|Pred", lambda found: misses(m.Among(found) if isinstance(found, int) else found)
+        "Sentence",
+        "PLAY? NAUGHT Number|Pred",
+        lambda found: misses(m.Among(found) if isinstance(found, int) else found),
     )
     yield from row("Sentence", "Refs MUST Being", all_must)
     yield from row("Sentence", "Refs MUSTNOT|MAYNOT Being", none_may)

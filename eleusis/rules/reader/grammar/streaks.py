@@ -93,6 +93,12 @@ def never_beside(one: m.Pred, other: m.Pred) -> Telling | None:
     return Telling(m.conj(m.neg(m.conj(m.In(0, a), m.In(1, b))), m.neg(m.conj(m.In(0, b), m.In(1, a)))))
 
 
+def _nor_beside(*preds: m.Pred) -> Telling | None:
+    """As in "hearts and spades never lie next to each other, and neither do clubs and diamonds"."""
+    told = [never_beside(*preds[:2]), never_beside(*preds[2:])]
+    return Telling(m.conj(*(one.fits for one in told if one is not None))) if None not in told else None
+
+
 def from_to(before: m.Pred, after: m.Pred) -> m.Cond | None:
     """As in "when going from black to red"."""
     a, b = m.mask_of(before), m.mask_of(after)
@@ -187,6 +193,11 @@ def streaks() -> Iterator[Shape]:
         yield from row("Sentence", f"{never.format('SUCCESSIVE CARD')} BOTH? Being", never_alike)
     for both in ("A Noun|Adj AND A Noun|Adj", "Noun|Adj AND Noun|Adj"):
         yield from row("Sentence", f"{both} MUSTNOT|MAYNOT|NEVER|DONOT BE? NEXT_TO_EACH_OTHER", never_beside)
+        yield from row(
+            "Sentence",
+            f"{both} MUSTNOT|MAYNOT|NEVER|DONOT BE? NEXT_TO_EACH_OTHER COMMA? AND? SO_DO_NOT {both}",
+            _nor_beside,
+        )
     yield from row(
         "Sentence",
         "Subject MUSTNOT|MAYNOT BE? NEXT_TO_EACH_OTHER",

@@ -39,4 +39,11 @@ TOLD: Final = [
     Phrase("INCASE", "when", price=3),
     Phrase("IF", "suppose;supposing", price=1),
     Phrase("NOTHING", "before your {turn|go|move}", price=1),
+    Phrase("BEFORE_IT", "before {yours|your card}"), Phrase("SMALLER_STEP", "a {smaller|shorter|lesser} {step|jump|gap|difference|one}"), Phrase("SO_DO_NOT", "neither {do|may|must|can};nor {do|may|must|can}"),
+    Phrase("BOTH_NEIGHBOURS", "both {of |}its {two |}{neighbours|neighbouring cards};{both |}the card {on its left|to its left|before it} and the {card |one |}{on its right|on it is right|to its right|to it is right|after it};both cards {beside|next to} it"),
+    Phrase("Peaks", "{peak|peaks|summits}", m.Rel(">", m.Amount("card", (m.OTHER,)))), Phrase("Peaks", "{valley|valleys|dips}", m.Rel("<", m.Amount("card", (m.OTHER,)))),
+    Phrase("BEGINS_ANEW", "the {climb|ascent|descent|count|sequence} {begins|starts} {again|anew|afresh|over}"),
+    Phrase("RISE", "{raise|raises|increase|increases} {the|its} {rank|number|value}"), Phrase("FALL", "{lower|lowers|reduce|reduces|decrease} {the|its} {rank|number|value}"),
+    Phrase("GOES_ANYWHERE", "{may|can} always be {played|laid|put down}"), Phrase("DECIDE", "{sets|fixes|gives|determines|decides} the {direction|way}"),
+    Phrase("HOWEVER", "what is more{ ,|}"), Phrase("NOTHING", "by {as much as you like|any amount|however much you like}"),
 ]  # fmt: skip
