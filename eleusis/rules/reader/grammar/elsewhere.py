@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD
+from eleusis.rules.reader.grammar.clauses import CARD, Verb
 from eleusis.rules.reader.grammar.counting import all_suits, more_on_line
 from eleusis.rules.reader.grammar.left_open import of_class
 from eleusis.rules.reader.grammar.memory import been
@@ -20,8 +21,9 @@ from eleusis.rules.reader.grammar.relations import same_in
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.steps import grown
 from eleusis.rules.reader.grammar.streaks import Streak, never_so_long, never_together
-from eleusis.rules.reader.grammar.verdicts import always_fits, plainly
+from eleusis.rules.reader.grammar.verdicts import always_fits, must, plainly
 from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.pronouns import held_against
 from eleusis.rules.reader.saying import said_of
 from eleusis.rules.reader.trumps import is_of_trumps
 
@@ -53,6 +55,9 @@ def _in_other_places() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA? AND_SO_ARE Streak STOP?", _and_so_are)
     yield from row("Text", "Text COMMA|STOP? AND? Number Noun ALSO|ALSO_NOT STOP?", _nor_those)
     yield from row("Text", "Text STOP|COMMA A CARD OF|FROM DIFFERENT Attr MUST Being", _of_another)
+    for so in ("Verb", "Pred"):
+        yield from row("Text", f"Text STOP|COMMA AND? OF_ANOTHER Attr {so}", _not_like_that_one)
+    yield from row("Text", "Text STOP|COMMA AND? IF_OF_ANOTHER Attr COMMA? THEN? Sentence", _not_like_that_one)
 
 
 def _none_elsewhere(text: Text) -> Text | None:
@@ -101,6 +106,23 @@ def _of_another(text: Text, attr: str, being: m.Pred) -> Text | None:
     if not of_one or fits is None or told[0].mask in {0, ALL_CARDS}:
         return None
     return (*text, Telling(fits, rest=True))
+
+
+def _not_like_that_one(text: Text, attr: str, how: Verb | m.Pred | Telling) -> Text | None:
+    """As in "cards of the starter's suit must be higher than it; cards of any other suit must be lower": than the starter."""
+    last = text[-1]
+    match last.about:
+        case s.Same(of, 0 | m.IT, that) if of == attr and that != 1:
+            if isinstance(how, Telling):
+                told: Telling | None = how if how.about == m.TRUE and not how.rest else None
+            else:
+                verb = how if isinstance(how, Verb) else Verb("must", how)
+                to = held_against(last.about if m.SAID in m.all_refs(last.fits) else last.fits)
+                pred = m.fill(verb.pred, to) if to and isinstance(verb.pred, m.Rel) and verb.pred.op != "=" else None
+                told = must(m.ANYTHING, replace(verb, pred=pred or verb.pred))
+            about = m.neg(last.about)
+            return None if told is None else (*text, replace(told, about=about, case=about))
+    return None
 
 
 # --- what the line has and lacks -------------------------------------------------------------------

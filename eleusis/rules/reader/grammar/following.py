@@ -240,7 +240,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "ANYTHING_GOES COMMA? EXCEPT On", lambda on: never_on(*on))
     yield from row("Sentence", "EVERY CARD FITS COMMA? EXCEPT On", lambda on: never_on(*on))
     yield from row("Before", "AFTER Moved", lambda pred: said_of(pred, m.Amount("card", (1,))), 2)
-    yield from row("Sentence", "Streak MUST BEFORE Subject|Pred", after_streak)
+    yield from row("Sentence", "Streak LYING_LAST? MUST? BEFORE Subject|Pred", after_streak)
     yield from row(
         "Sentence",
         "Subject MAY|MUST? COME AFTER|WITH EVERYTHING|ANYTHING",

@@ -10,7 +10,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.clauses import CARD
-from eleusis.rules.reader.grammar.following import last_is, lies_after, only_on, play_on
+from eleusis.rules.reader.grammar.following import last_is, only_on, play_on
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.held_against import VAGUE
 from eleusis.rules.reader.grammar.number_sets import low, only
@@ -33,7 +33,6 @@ def rows() -> Iterator[Shape]:
     for such in ("Pred OR Pred", "Pred OR Having", "Having OR Pred"):
         yield from row("Sentence", f"MAYPLAY? EVERYTHING|ANYTHING EXCEPT {such}", _unless_it_is_one)
     yield from row("Pred", "Adj COMMA FOREXAMPLE? Number", _that_is)
-    yield from row("Before", "A? Noun ON_TOP", lies_after)
     yield from row("Sentence", "Subject MAY? FOLLOW ONLY Subject", _follows_only)
     yield from row(
         "Rest",

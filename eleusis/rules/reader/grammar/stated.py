@@ -114,7 +114,8 @@ def _by_anything(text: Text, pred: m.Pred) -> Text | None:
 
 def _streak_by(text: Text, streak: Streak, pred: m.Pred) -> Text | None:
     """As in "two odds in a row must be followed by an even, two evens in a row by an odd"."""
-    verdict = None if text[-1].about == m.TRUE or text[-1].rest else after_streak(streak, pred)
+    told = text[-1]
+    verdict = None if told.rest or told.about == m.TRUE or 0 in m.all_refs(told.about) else after_streak(streak, pred)
     return None if verdict is None else (*text, verdict)
 
 
@@ -137,7 +138,7 @@ def _of_a_class() -> Iterator[Shape]:
     yield from row("Fact", "Subject BE THE LASTLY CARD", _lies_last, 1)
     yield from row("Clause", "THERE A Noun SEEN_IN|AMONG|ON_LINE Refs", is_among)
     yield from row("Text", "Text COMMA AND? Subject BY ANYTHING", _by_anything)
-    yield from row("Text", "Text COMMA AND? Streak BY Subject", _streak_by)
+    yield from row("Text", "Text COMMA AND? Streak BY|FOR Subject", _streak_by)
     yield from row("Sentence", "Subject MUST? PLAY PREDECESSOR Which", _needs_one)
     yield from row("Sentence", "MISSES COLON Ons", partial(of_each, never_on))
     yield from row("Sentence", "REJECTS_THESE Ons", partial(of_each, never_on))

@@ -36,6 +36,11 @@ def _bare(bits: int, pred: m.Pred) -> Streak | Priced | None:
     return Priced(streak, 4) if streak is not None and (_is_step(pred) or isinstance(pred, m.Any)) else streak
 
 
+def _two_unlike(bits: int, attr: str) -> Streak | None:
+    """As in "after two cards of different colours"."""
+    return (2, m.Denied(same_as_other(attr))) if only(bits) == 2 else None
+
+
 def _is_step(pred: m.Pred) -> bool:
     return isinstance(pred, m.Rel) and pred.op not in {"=", "~"} and pred.other == m.Amount("card", (m.OTHER,))
 
@@ -132,6 +137,7 @@ def streaks() -> Iterator[Shape]:
     yield from row(
         "Streak", "Number CARD? OF THE? SAME Attr INAROW?", lambda bits, attr: streak_of(bits, same_as_other(attr))
     )
+    yield from row("Streak", "Number OF A? DIFFERENT Attr", _two_unlike)
     yield from row("Streaks", "Streak OR Streak", lambda a, b: (a, b))
     yield from row("Streaks", "Streak COMMA NOR Streak", lambda a, b: (a, b))
     yield from row(

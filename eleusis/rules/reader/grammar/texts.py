@@ -129,7 +129,7 @@ def _conditional() -> Iterator[Shape]:
     yield from row("Rest", "MAYPLAY ANYTHING AFTER OTHERS", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "OTHERS FREE|FITS|ALWAYSFITS", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "ELSE OTHERS MISSES", lambda: Telling(m.TRUE, "not", rest=True))
-    yield from row("Rest", "OTHERS BY Subject|Pred", lambda pred: the_rest_is(Verb("must", pred)))
+    yield from row("Rest", "OTHERS BY|WITH Subject|Pred", lambda pred: the_rest_is(Verb("must", pred)))
     yield from row("Rest", "OTHERS Verb", the_rest_is)
     yield from row("Sentence", "Subject ONLYIF Clause", only_such_if, 2)
     yield from row("Rest", "ELSE COMMA|COLON? PLAY? ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))

@@ -36,7 +36,7 @@ ALONG: Final = [
     Phrase("ATMOST", "{anything |any card |any value |}up to and including"), Phrase("TWO_OF_THREE", "{needs |need |must have |has |have |must satisfy |must fulfil |}{at least |}{two|2} of {these|the following|the} {three|3}{ properties| things| conditions| features|}{ :|};{at least |}two of {these|the following} :"),
     Phrase("WITH_FEWER_CARDS", "{with|while there are|as long as there are} {fewer|less} than {two|2|three|3|four|4} cards{ on the line| in the line| there| so far|}"),
     Phrase("ANYTHING_IS_FINE", "{everything|anything|any card|every card} {is|may be} {accepted|fine|allowed|free|ok|right|played}"),
-    Phrase("WASLAST", "{is|lies|stands} {on|at} the end{ of the line| of the row|}"), Phrase("AFTER", "onto"),
+    Phrase("WASLAST", "{is|are|lie|lies|stand|stands} {on|at} the end{ of the line| of the row|}"), Phrase("AFTER", "onto"),
     Phrase("GOES_BOTH_WAYS", "{may|can} be played{ at any time| always| on anything| anywhere|} and {permit|allow|let} anything {to |}follow;{goes|go} {anywhere|on anything}{ ,|} and anything {goes|can go|may go} on {it|them}"),
     Phrase("COUNTING_THEM", "{counting|with|treating|taking} {all|each|every|both|}"), Phrase("Attr", "{face|court} {card |}{status|property|quality}", "kind"),
     Phrase("AFTERWARDS", "{once|as soon as} {there is one|there has been one|one is there|one lies there|one has been played|one has appeared|it is there|it has appeared};{after|from} then on"),

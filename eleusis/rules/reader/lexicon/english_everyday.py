@@ -27,7 +27,7 @@ EVERYDAY: Final = [
     Phrase("AT_FACE_VALUE", "as {|their |the }number{s|};at {|their }face value;{as |}{their |}face value;as {shown|printed|written}"),
     Phrase("RISE", "{rising|climbing};{go|goes|going} up in order;from {small|low|smallest|lowest} to {big|high|large|biggest|highest}"),
     Phrase("FALL", "{falling|dropping|sinking};{count|counts|counting} backwards;{go|goes|going} down in order;from {big|high|large|biggest|highest} to {small|low|smallest|lowest}"),
-    Phrase("BEFORE", "{must |}be answered {by|with}"),
+    Phrase("BEFORE", "{must be|be|is|are} {answered|met|matched} {by|with}"),
     Phrase("CYCLE", "{appear|be} in alphabetical order"),
     Phrase("NORESTRICTION", "there {is|are} no {restriction|restrictions|limit|rule|rules} {about|with}"),
     Phrase("MULTIPLE", "{that |which |}{you|we} can divide by;{that |which |}can be divided by;{in|of} the {times table of|table of}"),

@@ -34,6 +34,8 @@ WEIGHED: Final = [
     Phrase("OnMove", "{if |when |while |}{going|moving|stepping} down or staying {level|equal|the same}", m.Rel("<=", m.Amount("card", (m.OTHER,)))), Phrase("OnMove", "{if |when |while |}{going|moving|stepping} up or staying {level|equal|the same}", m.Rel(">=", m.Amount("card", (m.OTHER,)))),
     Phrase("BEGINS_ANEW", "{does one|do you|do we|does the line|does it|may you|can you|may one|can one|you may|one may|you|we|one|the line|it} {begin|begins|start|starts} {again|anew|afresh|over}"),
     Phrase("NOWHERE_ELSE", "{may|can|must} be {played|laid|put|placed|used} {nowhere else|in no other case|in no other situation|in no other place|in no other position|at no other time};{may|can|must} not be {played|laid|put|placed|used} in any other {case|situation|place|position}"),
+    Phrase("OF_ANOTHER", "{cards|a card|one|those|ones|any card} {of|in|from|with} {the other|another|any other|a different|other|the opposite}", price=0),
+    Phrase("IF_OF_ANOTHER", "{if|when} {it|the card|your card} {is of|has|is in|is from|is} {the other|another|any other|a different|the opposite}", price=0),
     Phrase("Cmp", "further {round|around|along}{ the circle|}", m.Rel(">", m.Amount("card", (m.OTHER,)), wrap=True)),
     Phrase("NOTHING", "{nothing else|no other card} is {barred|forbidden|prohibited|banned|disallowed|restricted}"), Phrase("NOTHING", "{with no|leaving no} remainder"),
 ]  # fmt: skip
