@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.combining import combined
@@ -29,6 +30,9 @@ def and_back(verdict: Telling) -> Telling | None:
             if is_left:  # what is left of all cards
                 mask, case = ALL_CARDS ^ mask, ALL_CARDS ^ case
             back = m.when(m.In(other, mask), m.In(ref, case))
+            return Telling(m.conj(m.when(verdict.about, verdict.fits), back))
+        case Telling(s.RankCmp(op, 0, 1), "must", s.RankCmp(way, 1, 2)) if {op, way} == {"<", ">"}:
+            back = m.when(s.RankCmp(op, 1, 2), s.RankCmp(way, 0, 1))
             return Telling(m.conj(m.when(verdict.about, verdict.fits), back))
     return None
 

@@ -14,11 +14,13 @@ from eleusis.rules.reader.grammar.patterns import other_than_before
 from eleusis.rules.reader.grammar.relations import in_order
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.turns import Turns, as_before, in_turn
+from eleusis.rules.reader.grammar.verdicts import not_so_often
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
 UP = m.Rel(">", m.Amount("card", (m.OTHER,)))
 DOWN = m.Rel("<", m.Amount("card", (m.OTHER,)))
+Links = tuple[tuple[m.Pred, ...], ...]  # moves, each with that which must come after it
 Read = Callable[[Turns], Telling | None]
 
 
@@ -90,6 +92,22 @@ def _after_move(move: m.Pred, verdict: Telling) -> Telling | None:
     return None if case is None or verdict.rest else if_so(case, verdict)
 
 
+def _and_link(links: Links, *pair: m.Pred) -> Links:
+    return (*links, pair)
+
+
+def _linked(links: Links) -> Telling | None:
+    """As in "after a rise comes a fall, and after a fall a rise": of the last move and of the next."""
+    told = [(said_of(before, m.Amount("card", (1,))), said_of(after, CARD)) for before, after in links]
+    return Telling(m.conj(*(m.when(before, after) for before, after in told if before and after)))
+
+
+def _nor_so_often(text: tuple[Telling, ...], being: m.Pred, bits: int) -> tuple[Telling, ...] | None:
+    """As in "the line may not go up twice in a row, nor down twice in a row"."""
+    last, told = text[-1], not_so_often(m.ANYTHING, being, bits)
+    return (*text, told) if isinstance(last.fits, s.Not) and last.about == m.TRUE and told is not None else None
+
+
 def _ways() -> Iterator[Shape]:
     yield from row("Turning", "WAY MUST? ALTERNATE|CHANGE", _turns_round)
     yield from row("Turning", "WAY MUST? ALTERNATE|CHANGE LPAR In-turn RPAR", _up_and_down)
@@ -106,15 +124,29 @@ def _ways() -> Iterator[Shape]:
     yield from row("NOTHING", "RELATIVE_TO Ref|Amount", _to_the_last)
     for turning in ("", " LPAR In-turn RPAR", " COMMA|COLON In-turn"):
         yield from row("Turning", f"Alike MUST? ALTERNATE WAY{turning}", lambda _, *turns: _alternating(*turns))
-    yield from row("Turning", "Alike MUST? TURN_ROUND", lambda _: _turned_round())
+        yield from row("Turning", f"Alike MUST? ZIGZAG{turning}", lambda _, *turns: _alternating(*turns))
+        yield from row("Turning", f"LINE_ITSELF MUST? ZIGZAG{turning}", _alternating)
+    yield from row("Turning", "Alike|THE_STEP MUST? TURN_ROUND", lambda *_: _turned_round())
+    yield from row("Turning", "RISE AND FALL MUST? ALTERNATE", _turns_round)
+    yield from row("Turning", "Moved AND Moved MUST? ALTERNATE", other_than_before)
+    yield from row("Move-links", "AFTER Moved COMMA? MUST? COME Moved", lambda *pair: (pair,))
+    yield from row("Move-links", "Moved MUST? BEFORE Moved", lambda *pair: (pair,))
+    yield from row("Move-links", "Move-links COMMA? AND? AFTER Moved COMMA? COME? Moved", _and_link)
+    yield from row("Move-links", "Move-links COMMA? AND? Moved BY? Moved", _and_link)
+    yield from row("Turning", "Move-links", _linked)
     yield from row("In-turn", "ALTERNATE RISE AND|THEN FALL", lambda: (UP, DOWN))
     yield from row("In-turn", "ALTERNATE FALL AND|THEN RISE", lambda: (DOWN, UP))
+    yield from row("In-turn", "RISE AND FALL BY_TURNS", lambda: (UP, DOWN))
     yield from row("Turn", "Moved", same)
     yield from row("Sentence", "Sentence COMMA? STARTWITH Turn AT_FIRST?", _beginning)
     yield from row("Sentence", "AfterMove COMMA? Sentence", _after_move)
     yield from row("Sentence", "Turning", same)
     yield from row("Clause", "Turning", lambda told: told.fits)
+    yield from row("Sentence", "LINE_ITSELF MUSTNOT|MAYNOT Being Times INAROW", partial(not_so_often, m.ANYTHING))
+    yield from row("Text", "Text COMMA? OR|NOR Being Times INAROW", _nor_so_often)
     yield from row("Sentence", "Amount MUST? GO? In-turn", _its_turns)
+    for read, price in ((in_turn, 0), (as_before, 1)):
+        yield from row("Sentence", "LINE_ITSELF MUST? In-turn", read, price)
 
 
 # --- suits beside each other -----------------------------------------------------------------------

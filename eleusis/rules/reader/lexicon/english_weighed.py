@@ -36,6 +36,7 @@ WEIGHED: Final = [
     Phrase("NOWHERE_ELSE", "{may|can|must} be {played|laid|put|placed|used} {nowhere else|in no other case|in no other situation|in no other place|in no other position|at no other time};{may|can|must} not be {played|laid|put|placed|used} in any other {case|situation|place|position}"),
     Phrase("OF_ANOTHER", "{cards|a card|one|those|ones|any card} {of|in|from|with} {the other|another|any other|a different|other|the opposite}", price=0),
     Phrase("IF_OF_ANOTHER", "{if|when} {it|the card|your card} {is of|has|is in|is from|is} {the other|another|any other|a different|the opposite}", price=0),
+    Phrase("ZIGZAG", "{zigzag|zigzags|zig - zag|zig - zags|go in zigzag|goes in zigzag|run in zigzag|runs in zigzag|move in zigzag|moves in zigzag}"), Phrase("BY_TURNS", "{by|in} turns;in turn;alternately;in alternation;turn {and turn |}about"),
     Phrase("Cmp", "further {round|around|along}{ the circle|}", m.Rel(">", m.Amount("card", (m.OTHER,)), wrap=True)),
     Phrase("NOTHING", "{nothing else|no other card} is {barred|forbidden|prohibited|banned|disallowed|restricted}"), Phrase("NOTHING", "{with no|leaving no} remainder"),
 ]  # fmt: skip
