@@ -9,6 +9,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import Conventions
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import agreed
+from eleusis.rules.reader.among_few import among_those, weighs
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.precedence import cuts, in_cases, instead, with_the_way_round
 from eleusis.rules.reader.pronouns import (
@@ -37,6 +38,7 @@ def _combined(verdicts: tuple[Telling, ...], _agreed: Conventions) -> tuple[m.Co
     told = ToldSoFar()
     for said in verdicts:
         verdict = _of_what_was_spoken_of(told, said)
+        verdict = None if verdict is None else _among_those_looked_at(told, verdict)
         if verdict is None:
             return None
         if verdict.start is not None:
@@ -65,6 +67,16 @@ def _of_what_was_spoken_of(told: ToldSoFar, verdict: Telling) -> Telling | None:
     about = m.map_refs(verdict.about, lambda ref: 1 if ref == m.SPOKEN else ref)
     case = None if verdict.case is None else about
     return replace(verdict, fits=with_attribute(verdict.fits, told.attribute), about=about, case=case)
+
+
+def _among_those_looked_at(told: ToldSoFar, verdict: Telling) -> Telling | None:
+    """Which class has the lead, among the cards that are looked at; None where that must be so of the card."""
+    if not told.looked_at or not (weighs(verdict.about) or weighs(verdict.fits)):
+        return verdict
+    about = among_those(verdict.about, told.looked_at)
+    if about is None or weighs(verdict.fits):
+        return None
+    return replace(verdict, about=about, case=None if verdict.case is None else about)
 
 
 def _settled(told: ToldSoFar, verdict: Telling) -> Telling:

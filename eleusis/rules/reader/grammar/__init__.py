@@ -88,6 +88,7 @@ from eleusis.rules.reader.grammar import (
     kept,
     left_open,
     loosely,
+    majorities,
     mappings,
     memory,
     narrowed,
@@ -219,6 +220,7 @@ THEMES = (
     permitted,
     of_the_two,
     weighed,
+    majorities,
     told_again,
     respects,
 )

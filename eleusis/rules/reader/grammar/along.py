@@ -42,7 +42,8 @@ def _gaps() -> Iterator[Shape]:
     yield from row("Sentence", f"BETWEEN Two-of MUST BE? {others}", gap)
     yield from row("Sentence", f"THERE MUST BE|LIE {others} BETWEEN Two-of", lambda bits, pred: gap(pred, bits))
     yield from row("Sentence", f"{others} MUST BE|LIE BETWEEN Two-of", lambda bits, pred: gap(pred, bits))
-    yield from row("Two-of", "Number Noun|Adj", lambda bits, pred: pred if only(bits) == 2 else None)
+    yield from row("Sentence", f"Two-of ON_LINE? MUST HAVE {others} BETWEEN_THE_TWO", gap)
+    yield from row("Two-of", "EVERY? Number Noun|Adj", lambda bits, pred: pred if only(bits) == 2 else None)
     for never in (
         "NO Attr MAY? COME_BACK",
         "A|THE? SAME? Attr MUSTNOT|MAYNOT COME_BACK",
@@ -89,7 +90,9 @@ def _balances() -> Iterator[Shape]:
             f"THERE MUSTNOT|MAYNOT BE {few} MORE Noun|Adj THAN Noun|Adj ON_LINE|SOFAR?",
             lambda bits, one, other, least=least: never_ahead(one, other, bits, least),
         )
+    yield from row("Sentence", "THERE MAY BE Number MORE Noun|Adj THAN Noun|Adj ON_LINE|SOFAR?", _at_most_ahead)
     yield from row("Sentence", "Tallied MUSTNOT|MAYNOT EXCEED Tallied BY MORETHAN Number", never_ahead)
+    yield from row("Sentence", "NEITHER|NO Attr MAY BE MORETHAN Number CARD? AHEAD_OF OTHERS|OTHER_ONE", _neither_ahead)
     yield from row("Tallied", "HOW_MANY Noun|Adj ON_LINE|SOFAR?", same)
     yield from row("Balance", "DIFFERENCE_OF HOW_MANY Noun|Adj AND HOW_MANY? Noun|Adj ON_LINE|SOFAR?", lambda *two: two)
     yield from row("Sentence", "Balance MUSTNOT|MAYNOT BE? MORETHAN Number", partial(level, strictly=True))
@@ -100,6 +103,17 @@ def _balances() -> Iterator[Shape]:
 def _ahead_at_most(one: m.Pred, bits: int, other: m.Pred) -> Telling | None:
     """As in "hearts must never be more than two ahead of spades"."""
     return never_ahead(one, other, bits)
+
+
+def _neither_ahead(attr: str, bits: int) -> Telling | None:
+    """As in "neither colour may be more than two cards ahead of the other"."""
+    halves = _halves(attr)
+    return None if halves is None else level((m.Cards(halves[0]), m.Cards(halves[1])), bits, strictly=True)
+
+
+def _at_most_ahead(bits: int, one: m.Pred, other: m.Pred) -> Telling | None:
+    """As in "there may be at most two more hearts than spades"."""
+    return never_ahead(one, other, 1 << high(bits)) if low(bits) == 0 else None
 
 
 def never_ahead(one: m.Pred, other: m.Pred, bits: int, at_least: int = 0) -> Telling | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
@@ -31,6 +33,11 @@ def and_back(verdict: Telling) -> Telling | None:
                 mask, case = ALL_CARDS ^ mask, ALL_CARDS ^ case
             back = m.when(m.In(other, mask), m.In(ref, case))
             return Telling(m.conj(m.when(verdict.about, verdict.fits), back))
+        case Telling(s.Not(s.LeadIn() as lead), "must", m.TRUE):
+            turned = replace(
+                lead, suits=lead.over_suits, ranks=lead.over_ranks, over_suits=lead.suits, over_ranks=lead.ranks
+            )
+            return Telling(m.neg(m.disj(lead, turned)))
         case Telling(s.RankCmp(op, 0, 1), "must", s.RankCmp(way, 1, 2)) if {op, way} == {"<", ">"}:
             back = m.when(s.RankCmp(op, 1, 2), s.RankCmp(way, 0, 1))
             return Telling(m.conj(m.when(verdict.about, verdict.fits), back))

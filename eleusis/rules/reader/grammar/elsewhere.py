@@ -129,7 +129,8 @@ def _not_like_that_one(text: Text, attr: str, how: Verb | m.Pred | Telling) -> T
 
 
 def _of_the_line() -> Iterator[Shape]:
-    yield from row("Clause", "Noun BE MAJORITY ON_LINE|SOFAR?", most_there)
+    yield from row("Clause", "Noun|Adj BE MAJORITY ON_LINE|SOFAR", most_there)
+    yield from row("Clause", "Noun|Adj BE MAJORITY", most_there, 4)  # dear: some few may have been spoken of
     yield from row("Clause", "MORE Noun ON_LINE|SOFAR?", most_there)
     yield from row("Having", "A MISSING Attr", lambda attr: m.Its(attr, m.Denied(m.SeenBefore())))
     yield from row("Clause", "A|EVERY Attr BE MISSING ON_LINE?", partial(_lacks, True))

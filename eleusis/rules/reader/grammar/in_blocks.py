@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial
 from itertools import pairwise
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import SUIT_MASKS, attribute_masks
+from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import so_many_hold
 from eleusis.rules.reader.grammar.counters import rests_in_turn
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.pairs import blocks
@@ -29,7 +26,6 @@ def rows() -> Iterator[Shape]:
     yield from _blocks()
     yield from _reversed()
     yield from _rests()
-    yield from _of_most_rows()
 
 
 # --- blocks ----------------------------------------------------------------------------------------
@@ -145,21 +141,3 @@ def _rests() -> Iterator[Shape]:
     for shape in (f"Attr {go} Rests-told", "CYCLE_OF Attr COLON? Rests-told"):
         yield from row("Sentence", shape, _in_cycle)
         yield from row("Sentence", f"{shape} COMMA? HOWEVER|AND Rest-kept", _or_kept)
-
-
-# --- what there is more of among a few -------------------------------------------------------------
-
-
-def _of_most(is_most: bool, attr: str, refs: tuple[s.Ref, ...]) -> m.Pred | None:
-    """As in "the majority colour of the last three cards"."""
-    masks = list(attribute_masks(attr, agreed()).values()) if attr in {"colour", "parity"} else []
-    if len(masks) != 2 or len(refs) % 2 == 0 or 0 in refs:
-        return None
-    first = so_many_hold(m.span((len(refs) + 1) // 2, len(refs)), [m.In(ref, masks[0]) for ref in refs])
-    told = m.when(first, m.In(0, masks[0 if is_most else 1]), m.In(0, masks[1 if is_most else 0]))
-    return m.Fact(told, candidate=True)
-
-
-def _of_most_rows() -> Iterator[Shape]:
-    for kind, is_most in (("COMMONER", True), ("SCARCER", False)):
-        yield from row("Having", f"THE? {kind} Attr OF|AMONG|IN Refs", partial(_of_most, is_most))

@@ -250,8 +250,11 @@ def _such_must(case: m.Pred, asked: m.Pred) -> Telling | None:
 def _of_two_numbers() -> Iterator[Shape]:
     yield from row("Cmp", "Cmp BY Sized", lambda pred, bits: by_more(pred, bits & ~1), 2)
     for divides in ("DIVIDE", "BE? MULTIPLE"):
-        yield from row("Divides-other", f"MUST? {divides} THE? OTHER_ONE|OTHERS|OTHER_CARD", lambda: "rank")
+        for its in ("", "THE? RANKS OF "):
+            yield from row("Divides-other", f"MUST? {divides} {its}THE? OTHER_ONE|OTHERS|OTHER_CARD", lambda: "rank")
     yield from row("Sentence", "ONE_OF|ONE OF? TWO_CARDS Divides-other", either_divides)
+    for its in ("ONE RANKS?", "THE? RANKS OF ONE"):
+        yield from row("Sentence", f"OF TWO_CARDS COMMA? {its} Divides-other", either_divides)
     yield from row("Sentence", "SomeRefs Divides-other", _one_of_these_divides)
     yield from row("Sentence", "ONE_OF|ONE OF? TWO_CARDS COMMA SomeRefs COMMA Divides-other", _one_of_these_divides)
     yield from row("Worth", "Worth LPAR Number RPAR", _worth_as_told)

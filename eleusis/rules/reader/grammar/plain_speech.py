@@ -99,6 +99,11 @@ def _counted() -> Iterator[Shape]:
             f"HOW_MANY Noun|Adj AND HOW_MANY? Noun|Adj ON_LINE|SOFAR? {may_not} BY MORETHAN Number",
             lambda one, other, bits: level((one, other), bits, strictly=True),
         )
+    yield from row(
+        "Sentence",
+        "HOW_MANY Noun|Adj AND HOW_MANY? Noun|Adj ON_LINE|SOFAR? MAY|MUST DIFFER BY Number UNIT|CARD?",
+        lambda one, other, bits: level((one, other), bits),
+    )
     yield from row("Step-so", "Cmp THAN STEP_BEFORE COMMA? OR THE? SAME|EQUAL", _or_the_same)
     yield from row("Sentence", "THE_STEP MUST? GO Cmp OR KEEP THE? SAME?", lambda cmp: step_must(_or_the_same(cmp)))
 

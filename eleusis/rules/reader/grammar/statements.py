@@ -135,7 +135,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Amount|Subject MUSTNOT|MAYNOT Being Times INAROW", not_so_often)
     yield from row("Sentence", "Attr OF Refs MUST? Being", ranks_must)
     yield from row("Sentence", "CANONLY Being IF Clause", partial(may_only_be, m.ANYTHING))
-    yield from row("Sentence", "Sentence COMMA? AND? THEREVERSE", and_back)
+    yield from row("Sentence", "Sentence COMMA? AND|OR? THEREVERSE", and_back)
     yield from row("Sentence", "Attrs MUST? Being", each_must)
     yield from row("Sentence", "IT Verb", it_verb)
     yield from row("Sentence", "Fragment", same)

@@ -264,7 +264,7 @@ def streaks() -> Iterator[Shape]:
     yield from row("Sentence", "Window COMMA? ATLEAST? ONE MUST Being", somewhere)
     yield from row("Window", "AMONG? EVERY Number SUCCESSIVE? CARD INAROW?", only)
     yield from row("Sentence", "Refs MUSTNOT|MAYNOT BE EVERY|BOTH Pred NOR EVERY|BOTH? BE? Pred", _neither_all)
-    yield from row("Sentence", "Refs MUSTNOT|MAYNOT BOTH BE Pred NOR BOTH? BE? Pred", _neither_all)
+    yield from row("Sentence", "Refs MUSTNOT|MAYNOT BOTH BE Pred COMMA? NOR MAY? THEY? BOTH? BE? Pred", _neither_all)
     yield from row("Sentence", "Refs MAY BE NEITHER EVERY|BOTH Pred NOR EVERY|BOTH? Pred", _neither_all)
     yield from row("Sentence", "REJECT MORETHAN Streak", at_most)
     yield from row("Sentence", "THERE MUSTNOT|MAYNOT BE MORETHAN Streak", at_most)

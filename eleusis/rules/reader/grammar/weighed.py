@@ -141,14 +141,14 @@ def _of_one() -> Iterator[Shape]:
     yield from row("Clause", "Noun|Adj HAVE? SEEN MORE_OFTEN SOFAR?", most_there)
     yield from row("Clause", "Part-of-all THE? CARD ON_LINE|SOFAR? BE|WAS Adj|Noun", _such_a_share)
     yield from row("Clause", "Part-of-all THEY BE|WAS Adj|Noun", _such_a_share)
-    yield from row("Clause", "Part-of-all Refs BE|WAS Adj|Noun", _share_of_those)
+    yield from row("Clause", "Part-of-all Refs BE|WAS Adj|Noun", share_of_those)
     yield from row("Sentence", "Part-of-all THE? CARD ON_LINE|SOFAR? MUST|MAY BE Adj|Noun", _always_such_a_share)
     of_line = "THE? CARD ON_LINE|SOFAR?", "LINE_ITSELF"
     for cards in of_line:
         yield from row("Clause", f"Noun|Adj MAKE_UP Part-of-all {cards}", lambda pred, op: _such_a_share(op, pred))
 
 
-def _share_of_those(op: str, refs: tuple[s.Ref, ...], pred: m.Pred) -> m.Cond | None:
+def share_of_those(op: str, refs: tuple[s.Ref, ...], pred: m.Pred) -> m.Cond | None:
     """As in "if most of the last three cards are red"."""
     count = len(refs)
     wanted = [n for n in range(count + 1) if {">": 2 * n > count, ">=": 2 * n >= count, "<": 2 * n < count}.get(op)]

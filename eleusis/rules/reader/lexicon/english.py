@@ -60,7 +60,7 @@ _FUNCTION: Final = [
     Phrase("LINE", "mainline;main line;accepted;played;main;valid;legal;correct;placed;added;legally played;correctly played"),
     Phrase("PRECEDING", "preceding;previous"), Phrase("LASTLY", "present;last;previous;most recent;most recently;prior;preceding;immediately preceding;immediately previous;"
                     "latest;previously;immediately prior;directly preceding;current last;last previous;most recent previous;top;lately;old;preceeding;end;final"),
-    Phrase("ON_LINE", "among {the|all|} {previously |}{accepted|played|mainline|accepted mainline} cards{ already played| so far|};among previous cards;{on|in|of|to|onto|from} {the|our|a|} {main line|mainline|line|table|pile|stack|sequence|main sequence|layout|board};{in|on|of} {the|our} row"),
+    Phrase("ON_LINE", "among {the|all|} {previously |}{accepted|played|mainline|accepted mainline} cards{ already played| so far|};among previous cards;{on|in|of|to|onto|from} {the|our|a|the whole|} {main line|mainline|line|table|pile|stack|sequence|main sequence|layout|board};{in|on|of} {the|our} row"),
     Phrase("PLAYED", "{that |}you are about to play;that you play;played;placed;accepted;legally played;correctly played;that was played;that was there;that was accepted;laid;that was last accepted;put down;that is played;to be played;being played;"
                     "to be accepted;being placed;you play;to play;added;being considered"),
     Phrase("IT", "it;they"), Phrase("ORBOTH", "or both;( or both );, or both"), Phrase("NOTBOTH", "{, |}but it {cannot|must not|may not} be both;{, |}but not {when|if} both{ do| are| match|};but not in both;, but not in both;but not both;( but not both );, but not both;, not both;not both;but not both at the same time"), Phrase("COUNTS_AS", "as;counts as;is;treated as;is treated as;being;counted as;as;is considered"),
@@ -152,7 +152,7 @@ _BRITISH: Final = {
 _CONTRACTIONS: Final = {
     **_BRITISH,  # the phrases here are spelled so
     **{f"{short}n{sign}t": f"{long} not" for short, long in _NOT.items() for sign in ("'", "")},
-    "js": "jacks", "qs": "queens", "ks": "kings", "agen": "again", "agin": "again", "can't": "cannot", "wanna": "want to", "gonna": "will", "cant": "cannot", "u": "you", "wen": "when", "sth": "something", "jqk": "face cards", "kqj": "face cards", "ur": "your", "pls": "please", "aloud": "allowed", "b4": "before",
+    "adjoining": "neighbouring", "js": "jacks", "qs": "queens", "ks": "kings", "agen": "again", "agin": "again", "can't": "cannot", "wanna": "want to", "gonna": "will", "cant": "cannot", "u": "you", "wen": "when", "sth": "something", "jqk": "face cards", "kqj": "face cards", "ur": "your", "pls": "please", "aloud": "allowed", "b4": "before",
     "im": "i", "i'm": "i", "i'd": "i would", "i've": "i have", "we're": "we are", "we've": "we have", "we'll": "we will",
     "you're": "you are", "youre": "you are", "you've": "you have", "they're": "they are", "theyre": "they are", "it's": "it is", "it'll": "it will",
     "hier": "higher", "dosnt": "does not", "dosent": "does not", "dosnot": "does not", "dubble": "double", "prev": "previous", "pos": "position", "opp": "opposite", "alt": "alternate", "incl": "inclusive",

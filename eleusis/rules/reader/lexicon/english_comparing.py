@@ -76,7 +76,7 @@ COMPARING: Final = [
     Phrase("PAIR_OF", "a pair of;pairs of"), Phrase("PAIRS_OF", "pairs of;consecutive pairs of;pairs :;consecutive pairs;two consecutive;groups of two"), Phrase("RELATIVE", "in respect to;relative to;after;compared to;with respect to;based on;following"),
     Phrase("TIMES_WORD", "times"), Phrase("TWICE", "twice;two times"), Phrase("ONCE", "once;only once;at most once;one time;only one time;no more than once;not more than once"),
     Phrase("NEXT_TO_EACH_OTHER", "next to each other;side by side;beside each other;adjacent;be neighbours;neighbours;touch;lie next to each other;follow each other;follow one another;come one after the other;in succession"),
-    Phrase("NEIGHBOURS", "neighbours;neighbouring cards;adjacent cards;cards next to each other;consecutive cards;cards in a row;cards in succession"),
+    Phrase("NEIGHBOURS", "neighbours;neighbouring cards;adjacent cards;cards {that lie |lying |that are |}{next to each other|side by side};consecutive cards;cards in a row;cards in succession"),
     Phrase("HAPPEN", "appear;come;occur;be played;be used;come up;happen;be repeated;be on the line;be;come again;appears;comes;lie;be allowed;follow each other;are allowed;fit"),
     Phrase("ALTOGETHER", "altogether;in total;in the whole {line|round|game};for the rest of the round;on the whole main line;in the line;in the whole line so far;on the whole line;in all;in the whole game;overall;on the line;ever;so far;at any time"),
     Phrase("ALL_DIFFERENT", "all different;be all different;different from each other;be different from each other;be unique;unique;all be different"),
@@ -102,11 +102,11 @@ COMPARING: Final = [
     Phrase("NEXT_RANK", "{the |}next {number|rank|value|card up|number up|higher number|higher rank|number in order};{the |}{number|rank} {right |directly |just |}after;one up"),
     Phrase("NOFURTHER", "{not|no} {further|farther|more} than;not further away than;no further away than"), Phrase("NOCLOSER", "{not|no|never} closer than;{not|no|never} nearer than"),
     Phrase("FOLLOW_SUIT", "{follow|keep|match|repeat} {its|the|that} suit;follow suit;follows suit;follow the suit;match suit"), Phrase("KEEPING", "keep;follow;keep to;stay in;stay with;{stick|sticks} {to|with};repeat;stay on"), Phrase("ADDING", "add;be;take;go up"),
-    Phrase("TWO_CARDS", "{two|2} neighbours;any two neighbours;{the|these|both|of the|} {two|2} cards;both cards;the two cards together;two cards next to each other;two neighbouring cards;neighbouring cards;adjacent cards;consecutive cards;cards next to each other;two adjacent cards"),
+    Phrase("TWO_CARDS", "{two|2} neighbours;any two neighbours;{the|these|both|of the|} {two|2} cards;both cards;the two cards together;two cards next to each other;{any |}two {neighbouring|successive} cards;neighbouring cards;adjacent cards;consecutive cards;cards next to each other;two adjacent cards"),
     Phrase("TWO_CARDS", "the cards", price=5), Phrase("ADD", "add;always add;plus"),
     Phrase("ONE_OF", "{at least |}one of the following;one of these properties {with|as};one of;any of;at least one of;any one of;some of;any"), Phrase("LIE", "lie;lies;fall;falls;stand;stands;sit;sits;be put;be placed;be laid;come;go"), Phrase("ONE_TIME", "once;one time"),
     Phrase("NOT_THE_CASE", "it is not the case that;it is not so that;it is not true that"),
-    Phrase("THEREVERSE", "{and |}{vice versa|the other way round|the other way around|the reverse}"), Phrase("ATONCE", "{straight|right} away;immediately;twice {in a row|running};at once"), Phrase("NEW", "new"),
+    Phrase("THEREVERSE", "{and |}{vice versa|the other way round|the other way around|the other way about|the reverse}"), Phrase("ATONCE", "{straight|right} away;immediately;twice {in a row|running};at once"), Phrase("NEW", "new"),
 ]  # fmt: skip
 
 
