@@ -75,7 +75,7 @@ def _whenever() -> Iterator[Shape]:
     yield from row("Demanded", "THE? Attr TO KEEP", same_in)
     yield from row("Demanded", "Having|Some", same)
     yield from row(
-        "By-steps", "A? DIFFERENCE OF Number", lambda bits: said_of(m.Among(bits), m.Amount("absdiff", (0, 1)))
+        "By-steps", "A? DIFFERENCE OF Number UNIT?", lambda bits: said_of(m.Among(bits), m.Amount("absdiff", (0, 1)))
     )
     yield from row("By-steps", "A? Adj DIFFERENCE", _such_a_step)
     yield from row(

@@ -181,7 +181,7 @@ def _attributes() -> Iterator[Shape]:
         lambda amount: m.Rel("=", amount) if amount.plus and amount.refs and amount.refs != (0,) else None,
         4,
     )
-    yield from row("Having", "A|THE? DIFFERENCE OF? Number", apart)
+    yield from row("Having", "A|THE? DIFFERENCE OF? Number UNIT? Direction?", lambda bits, *_: apart(bits))
     yield from row(
         "Having", "A|THE? DIFFERENCE OF? Number FROM|WITH|TO Ref|Amount", lambda bits, to: m.fill(apart(bits), to)
     )

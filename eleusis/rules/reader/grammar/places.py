@@ -102,10 +102,9 @@ def _places() -> Iterator[Shape]:
     there_then = "BE In-such-places COMMA? THEN? Sentence"
     yield from row("Text", f"IF Ref {there_then} COMMA|STOP? AND|HOWEVER? IF IT {there_then}", _there_and_there)
     yield from row("POSITION", "POSITION ON_LINE", word)
-    yield from row("Place", "EVERY Ordinal CARD|ONE", every)
+    yield from row("Place", "EVERY Ordinal CARD|ONE|PLACES", every)
     yield from row("Place", "THE? CARD Place", same)
-    yield from row("Place", "FOR|ON Place", same)
-    yield from row("Place", "IN|AT EVERY Ordinal CARD|PLACES", every)
+    yield from row("Place", "FOR|ON|IN|AT Place", same)
     yield from row("Place", "EVERY Number CARD", lambda bits: every(only(bits) or 0))
     yield from row("Place", "EVERY_OTHER CARD|ONE", lambda: every(2))
     yield from row("Place", "THE? Ordinals CARD|PLACES", lambda some: listed(some, goes_on=False))

@@ -18,7 +18,7 @@ from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import by_so_much, different, same_in, several, so_much_either_way
 from eleusis.rules.reader.grammar.rows import row, word
 from eleusis.rules.reader.grammar.streaks import Streak, alike_back, at_most, never_beside, never_so_long
-from eleusis.rules.reader.grammar.verdicts import misses, plainly
+from eleusis.rules.reader.grammar.verdicts import misses, none_again, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -179,6 +179,12 @@ def _after_these(cond: m.Cond, amount: m.Amount, being: m.Pred, other: m.Pred) -
     return _changes(amount, being, cond, other)
 
 
+def _freely_changed(attr: str) -> Telling | None:
+    """As in "you may change the colour with any card"."""
+    case = said_of(different(attr), CARD)
+    return None if case is None else Telling(m.TRUE, "may", case, case=case)
+
+
 def _when_it_changes() -> Iterator[Shape]:
     for others in ("MUST? Being AFTER OTHERS", "AFTER OTHERS COMMA? IT? MUST? Being"):
         yield from row("Text", f"Amount MUST? Being Before COMMA? AND|HOWEVER? {others}", _changes)
@@ -194,6 +200,8 @@ def _when_it_changes() -> Iterator[Shape]:
     yield from row("Demanded", "RISE", lambda: _UP)
     yield from row("Demanded", "FALL", lambda: _DOWN)
     yield from row("Sentence", "By-steps MISSES", lambda case: Telling(m.neg(case)))
+    yield from row("Sentence", "LAYING Amount MISSES", none_again)
+    yield from row("Sentence", "MAY CHANGE THE? Attr WITH|ON|BY ANYTHING", _freely_changed)
     for way, pred in (("RISE", _UP), ("FALL", _DOWN)):
         yield from row("Sentence", f"Subject Before {way}", partial(_goes_so, pred))
     yield from row(

@@ -12,10 +12,10 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD
+from eleusis.rules.reader.grammar.clauses import CARD, so_many_hold, told_number
 from eleusis.rules.reader.grammar.ellipses import is_among
 from eleusis.rules.reader.grammar.following import last_is, never_on, of_each
-from eleusis.rules.reader.grammar.following_up import if_so, so_if
+from eleusis.rules.reader.grammar.following_up import if_so, play_if, so_if
 from eleusis.rules.reader.grammar.number_sets import high, low, only
 from eleusis.rules.reader.grammar.relations import EQUAL, apart, between_or_level, different, same_in, with_each
 from eleusis.rules.reader.grammar.rows import Priced, row, word
@@ -117,6 +117,13 @@ def _streak_by(text: Text, streak: Streak, pred: m.Pred) -> Text | None:
     told = text[-1]
     verdict = None if told.rest or told.about == m.TRUE or 0 in m.all_refs(told.about) else after_streak(streak, pred)
     return None if verdict is None else (*text, verdict)
+
+
+def _for_such_a_sum(text: Text, number: m.Pred, pred: m.Pred) -> Text | None:
+    """As in "an odd total asks for a red card, an even one for a black card"."""
+    case = told_number(number) if isinstance(text[-1].about, m.ToldNumber) else None
+    told = None if case is None else play_if(case, pred)
+    return None if told is None else (*text, told)
 
 
 def _needs_one(pred: m.Pred, which: m.Pred) -> Telling | None:
@@ -241,7 +248,9 @@ def _said_shortly() -> Iterator[Shape]:
     yield from row("Compared", "BETWEEN Refs IN Attr INCLUSIVE", _in_rank)
     yield from row("Text", "Amount DEPENDS Amount", _by_number)
     yield from row("Refs", "THAT_ONE Number", lambda bits: m.THEM.get(only(bits) or 0))
-    yield from row("Told", "Adj SUM", lambda pred: m.ToldNumber(pred.bits) if isinstance(pred, m.Among) else None)
+    yield from row("Before", "WITH A? Adj SUM", told_number)
+    yield from row("Text", "Text COMMA AND? A Adj SUM|ONE FOR|BY Subject", _for_such_a_sum)
+    yield from row("Told", "A? Adj SUM", told_number)
 
 
 def _in_rank(refs: tuple[s.Ref, ...], attr: str) -> m.Pred | None:

@@ -148,6 +148,7 @@ def _verbs() -> Iterator[Shape]:
     yield from row("Being", "DIFFER FROM Refs", lambda refs: with_each(m.Denied(EQUAL), refs, m.All))
     yield from row("Being", "DIFFER FROM Amount", lambda to: m.fill(m.Denied(EQUAL), to))
     yield from row("Being", "DIFFER IN Attr", different)
+    yield from row("Being", "COME IN Adj", same)
     yield from row("Being", "DIFFER IN Attrs", lambda attrs: several(different, attrs))
     yield from row("Being", "DIFFER FROM Ref IN Attr", lambda ref, attr: m.fill(different(attr), ref))
     yield from row("Being", "DIFFER FROM Ref IN? Attrs", lambda ref, attrs: m.fill(several(different, attrs), ref))

@@ -19,7 +19,7 @@ from eleusis.rules.reader.grammar.in_few_words import free_if_tied
 from eleusis.rules.reader.grammar.number_sets import high, only
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.streaks import lie, same_as_other
-from eleusis.rules.reader.grammar.verdicts import with_this
+from eleusis.rules.reader.grammar.verdicts import must, with_this
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -189,7 +189,9 @@ def _in_all() -> Iterator[Shape]:
     for included in ("COMMA WITH_NEW COMMA?", "LPAR WITH_NEW RPAR"):
         yield from row("Amount", f"SUM OF THE? LASTLY Number CARD {included}", _sum_with_this)
     yield from row("Sentence", "Amount|Ranks MUST ADDUP|BE Cases", _comes_to)
-    yield from row("Sentence", "OldOne ONLYFITS IN|WITH|AS Having", _the_old_only_with)
+    yield from row("Sentence", "Subject ONLYFITS IN Having|Adj", lambda pred, how: must(pred, Verb("must", how)))
+    yield from row("Text", "Text COMMA AND? Subject ONLY IN Having|Adj", _those_only_in)
+    yield from row("Sentence", "OldOne ONLYFITS IN|WITH|AS Having|Adj", _the_old_only_with)
 
 
 def _so_many_in_a_row(bits: int, attr: str) -> m.Cond | None:
@@ -210,6 +212,12 @@ def _comes_to(about: m.Amount | tuple[s.Ref, ...], cases: tuple[Case, ...]) -> T
         amount = m.Amount("sum", (0, 1))  # "the sum" of the two, where no other has been told
     cond = in_each_case(with_this(amount), cases) if amount.what in {"sum", "product", "absdiff"} else None
     return None if cond is None else Telling(m.settle(cond, 0))
+
+
+def _those_only_in(text: Text, pred: m.Pred, how: m.Pred) -> Text | None:
+    """As in "kings may be played only in the suit of the last card, number cards only in another suit"."""
+    told = must(pred, Verb("must", how))
+    return (*text, told) if told is not None and isinstance(text[-1].about, m.In) and told.about != m.TRUE else None
 
 
 def _the_old_only_with(attr: str, pred: m.Pred) -> Telling | None:

@@ -21,7 +21,7 @@ START_AND_END: Final = [
 ]  # fmt: skip
 
 AT_THE_END: Final = (
-    "{going|judging} by the {colour|suit|rank|number} of the last card;{going|judging} by the last card;before your {turn|go|move};regardless of its {rank|suit|colour};"
+    "{and |but |}{only |just |}the {starter|first card} {need not obey|does not have to obey|is exempt|is excepted|is not bound by it|is not bound by this};{the |}starter is the first {card |one |}of the first {pair|two|couple|three|group|block};{going|judging} by the {colour|suit|rank|number} of the last card;{going|judging} by the last card;before your {turn|go|move};regardless of its {rank|suit|colour};"
     "the {starter|first card} counts as {low|high|red|black|odd|even|a low one|a high one}{ regardless of its rank| whatever it is| anyway|};or however many there are{ , at the start| at the start|};"
     "{counting|with} {the |}{ace|aces} as {1|one} and {the |}{king|kings} as {13|thirteen};{counting|with} {the |}{ace|aces} as {1|one};{the |}starter included in the count;with the starter included;for good;imo;imho;tbh;fwiw;afaik;ngl"
 )
