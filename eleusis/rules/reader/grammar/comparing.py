@@ -9,7 +9,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.joining import both_preds, either_preds
-from eleusis.rules.reader.grammar.number_sets import low
+from eleusis.rules.reader.grammar.number_sets import from_on, low
 from eleusis.rules.reader.grammar.relations import (
     EQUAL,
     SAME,
@@ -39,6 +39,12 @@ from eleusis.rules.reader.grammar.relations import (
     with_each,
 )
 from eleusis.rules.reader.grammar.rows import lists, row, same, word
+
+
+def _so_far_or_more(bits: int) -> m.Pred | None:
+    """As in "a jump of four ranks or more"."""
+    least = from_on(bits)
+    return None if least is None else apart(least)
 
 
 def rows() -> Iterator[Shape]:
@@ -182,6 +188,7 @@ def _attributes() -> Iterator[Shape]:
         4,
     )
     yield from row("Having", "A|THE? DIFFERENCE OF? Number UNIT? Direction?", lambda bits, *_: apart(bits))
+    yield from row("Having", "A|THE? DIFFERENCE OF? Number UNIT ORMORE", _so_far_or_more)
     yield from row(
         "Having", "A|THE? DIFFERENCE OF? Number FROM|WITH|TO Ref|Amount", lambda bits, to: m.fill(apart(bits), to)
     )

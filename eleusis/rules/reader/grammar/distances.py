@@ -8,6 +8,7 @@ from functools import partial
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.number_sets import low, only
 from eleusis.rules.reader.grammar.relations import apart
 from eleusis.rules.reader.grammar.rows import row, same
@@ -20,8 +21,16 @@ _STEP, _STEP_BEFORE = m.Amount("absdiff", (0, 1)), m.Amount("absdiff", (1, 2))
 
 def rows() -> Iterator[Shape]:
     yield from row("Amount", "MEAN Ranks", lambda refs: m.Amount("mean", refs) if len(refs) > 1 else None)
+    yield from row("Text", "Text COMMA AND|HOWEVER? OTHERS MEANS|FOR? SUCH_A_ONE Number UNIT?", _others_so_far)
     yield from _from_a_number()
     yield from _steps()
+
+
+def _others_so_far(text: tuple[Telling, ...], bits: int) -> tuple[Telling, ...] | None:
+    """As in "a heart demands a leap of at least five, any other suit one of at most three": a leap, too."""
+    about, fits = text[-1].about, said_of(apart(bits), CARD)
+    is_far = isinstance(about, m.In) and isinstance(text[-1].fits, s.Step | s.Arith)
+    return (*text, Telling(fits, rest=True)) if is_far and fits is not None else None
 
 
 def _off(ref: s.Ref, bits: int) -> m.Amount | None:

@@ -175,6 +175,8 @@ def so_many_alike(at_least: bool, bits: int, attr: str) -> m.Cond | None:
 def _among_the_last() -> Iterator[Shape]:
     yield from row("Refs", "THE? Number CARD LYING_LAST", last_few)
     yield from row("Sentence", "Sentence IF ONE_OF_THOSE AMONG|IN|OF? Refs", _none_if_one_there)
+    yield from row("Sentence", "Sentence IF THERE? NONE AMONG|IN|OF Refs", _if_none_there)
+    yield from row("Text", "Text COMMA? AND|HOWEVER? REJECT ONE IF THERE", _none_if_there_is)
     yield from row("Clause", "ITS? Attr NOT_IN Refs", _not_among)
 
 
@@ -184,6 +186,21 @@ def _none_if_one_there(told: Telling, refs: tuple[s.Ref, ...]) -> Telling | None
         return None
     there = m.disj(*(m.In(ref, told.fits.mask) for ref in refs))
     return Telling(m.neg(told.fits), about=there, case=there)
+
+
+def _if_none_there(told: Telling, refs: tuple[s.Ref, ...]) -> Telling | None:
+    """As in "play a face card if there is none among the last four"."""
+    if told.force != "must" or told.about != m.TRUE or not isinstance(told.fits, m.In) or told.fits.ref != 0:
+        return None
+    none = m.conj(*(m.In(ref, ALL_CARDS & ~told.fits.mask) for ref in refs))
+    return Telling(told.fits, about=none, case=none)
+
+
+def _none_if_there_is(text: Text) -> Text | None:
+    """As in "..., and do not play one if there is"."""
+    last, there = text[-1], m.neg(text[-1].about)
+    is_of_some = last.about != m.TRUE and isinstance(last.fits, m.In) and 0 not in m.all_refs(last.about)
+    return (*text, Telling(m.neg(last.fits), about=there, case=there)) if is_of_some else None
 
 
 def _not_among(attr: str, refs: tuple[s.Ref, ...]) -> m.Cond | None:
