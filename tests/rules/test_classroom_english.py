@@ -993,6 +993,12 @@ FIRST_IN_OTHER_WORDS = (
     ("Spades are barred after a club. Nothing else is barred.", "if the last card is a club, not a spade"),
     ("The new card must divide the last card with no remainder", "a divisor of the last card"),
     ("If the last card is black the sum of this card and the last must be at least 12; otherwise it must be at most 10.", "if the last card is black, the sum of the card and the last card is at least 12; otherwise the sum of the card and the last card is at most 10"),
+    ("As long as there is no 2, 3 or 4 on the line, play black cards only. From then on, play red ones only.", "if the count of (a 2, 3 or 4) cards on the line is 0, black; otherwise red"),
+    ("As long as there is neither an ace nor a king on the line, play red.", "if the count of (an ace or king) cards on the line is 0, red"),
+    ("If there is a queen or a king in the line, play black; otherwise play red.", "if the count of (a queen or king) cards on the line is at least 1, black; otherwise red"),
+    ("Until an ace, king or queen has been laid, play red.", "if the count of (an ace, queen or king) cards on the line is 0, red"),
+    ("Even ranks take turns with the ranks that are not even.", "a different parity"),
+    ("Spades alternate with the suits that are not spades.", "if the last card is a spade, a card that is not a spade; otherwise a spade"),
 )  # fmt: skip
 
 

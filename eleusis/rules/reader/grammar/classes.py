@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
@@ -17,6 +18,7 @@ from eleusis.rules.reader.grammar.joining import (
 )
 from eleusis.rules.reader.grammar.number_sets import multiple, numbers, only
 from eleusis.rules.reader.grammar.rows import lists, row, same
+from eleusis.rules.reader.measures import respects
 
 
 def _one_of_these(bits: int) -> m.Pred | None:
@@ -47,6 +49,12 @@ def _described(adjective: m.Pred, noun: m.Pred) -> m.Pred | Priced | None:
     """As in "red hearts"; "heart heart" are rather two steps of a pattern."""
     both = _modified(adjective, noun)
     return Priced(both, 6) if both is not None and adjective == noun != m.ANYTHING else both
+
+
+def _values_that(attr: str, pred: m.Pred) -> m.Pred | None:
+    """As in "the ranks that are not prime": all cards of them."""
+    mask = m.mask_of(pred)
+    return m.Cards(mask) if mask and mask != ALL_CARDS and respects(mask, attr) else None
 
 
 def _qualified(noun: m.Pred, which: m.Pred) -> m.Pred | Priced | None:
@@ -176,6 +184,8 @@ def _nouns() -> Iterator[Shape]:
     yield from row("Which", "THAT NOT Being", m.none_of)
     yield from row("Which", "WHOSE Attr Being", m.Its)
     yield from row("Noun", "Noun Which", _qualified)
+    yield from row("Noun", "THE? RANKS THAT Being", partial(_values_that, "rank"))
+    yield from row("Noun", "THE? SUITS THAT Being", partial(_values_that, "suit"))
     yield from row(
         "Noun",
         "Noun LPAR Pred RPAR",

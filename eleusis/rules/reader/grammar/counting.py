@@ -212,9 +212,13 @@ def _lying() -> Iterator[Shape]:
         "Clause", "THERE SOFAR? Number Noun|Adj ON_LINE|SOFAR?", lambda bits, pred: count(pred, _at_least(bits))
     )
     yield from row("Clause", "THERE SOFAR? A Noun ON_LINE|SOFAR?", _one)
-    for several in ("Noun", "Noun OR A? Noun", "Noun COMMA Noun COMMA? OR Noun", "Noun Noun OR Noun"):
-        yield from row("Clause", f"THERE A {several}", _any_lies)
+    for several, price in (("Noun", 0), ("Sorts", 3), ("Noun Noun OR Noun", 3)):
+        yield from row("Clause", f"THERE A {several}", _any_lies, price)
     yield from row("Clause", "THERE SOFAR? NO|NOTYET Noun|Adj ON_LINE|SOFAR?", lambda pred: count(pred, 1))
+    yield from row("Clause", "THERE SOFAR? A Sorts ON_LINE|SOFAR", lambda pred: count(pred, m.span(1)))
+    yield from row("Clause", "THERE SOFAR? NO|NOTYET Sorts ON_LINE|SOFAR?", lambda pred: count(pred, 1))
+    neither = "THERE SOFAR? NEITHER A? Noun NOR A? Noun ON_LINE|SOFAR?"
+    yield from row("Clause", neither, lambda a, b: count(m.any_of(a, b), 1))
     yield from row("Clause", "A Noun HAVE? SEEN ON_LINE?", lambda pred: count(pred, m.span(1)))
     yield from row("Clause", "NO Noun HAVE? SEEN ON_LINE?", lambda pred: count(pred, 1))
     yield from row("Clause", "A Noun DONOT SEEN ON_LINE?", lambda pred: count(pred, 1))

@@ -99,7 +99,6 @@ def _such_a_count(number: m.Pred) -> m.Cond | None:
 
 
 def _what_comes() -> Iterator[Shape]:
-    yield from row("Clause", "A Pred COMES_UP", last_is, 3)
     yield from row(
         "Links", "Subject MEANS Subject COME_NEXT? COMMA AND? Subject Subject", lambda *four: (four[:2], four[2:]), 2
     )

@@ -58,6 +58,9 @@ def _sorts() -> Iterator[Shape]:
     yield from row("Sort", "Number", _one_rank, 1)
     yield from row("Sort", "Adj Number", _ranked)
     yield from row("Sort", "LPAR Pred RPAR Noun", lambda pred, noun: _sort(m.all_of(pred, noun)))
+    for sorts in ("Sort", "Sort COMMA A? Sort COMMA?"):
+        yield from row("Sorts", f"{sorts} OR A? Sort", lambda *preds: _sort(m.any_of(*preds)))
+    yield from row("Sort", "Sorts", same)
     for which in s.LANDMARKS:
         kind = "LASTLY" if which == "last" else which.upper()
         price = 2 if which in {"highest", "lowest"} else 0
@@ -89,11 +92,9 @@ def not_been(pred: m.Pred) -> m.Cond | None:
 
 
 def _events() -> Iterator[Shape]:
-    yield from row("Fact", "A Sort HAVE|BE ON_LINE", been)
+    yield from row("Fact", "A Sort HAVE|BE SOFAR? ON_LINE", been)
     yield from row("Fact", "A Sort HAVE|BE SEEN", been, 1)
-    yield from row("Fact", "A Sort HAVE|BE SOFAR ON_LINE", been)
-    yield from row("Fact", "NO Sort HAVE|BE SEEN|ON_LINE", not_been)
-    yield from row("Fact", "NO Sort HAVE|BE ON_LINE SOFAR", not_been)
+    yield from row("Fact", "NO Sort HAVE|BE SEEN|ON_LINE SOFAR?", not_been)
     yield from row("Fact", "THE FIRST Sort HAVE|BE? SEEN|ON_LINE", been)
     yield from row("Fact", "LINE_ITSELF HAVE SOFAR? A Sort SOFAR?", been)
     yield from row("Fact", "LINE_ITSELF HAVE SOFAR? NO|NOTYET Sort SOFAR?", not_been)
