@@ -999,6 +999,19 @@ FIRST_IN_OTHER_WORDS = (
     ("Until an ace, king or queen has been laid, play red.", "if the count of (an ace, queen or king) cards on the line is 0, red"),
     ("Even ranks take turns with the ranks that are not even.", "a different parity"),
     ("Spades alternate with the suits that are not spades.", "if the last card is a spade, a card that is not a spade; otherwise a spade"),
+    ("The new card is at least five away from the last one. A queen, for instance, can be followed by a 7.", "the difference is at least 5"),
+    ("The card must not lie between the last two cards. So after a 3 and an 8 you can play neither a 5 nor a 6.", "the card must not lie between the last two cards"),
+    ("The card must not lie between the last two cards. Thus after a 3 and then an 8, 5 and 6 are wrong.", "the card must not lie between the last two cards"),
+    ("The card must not lie between the last two cards. Thus after a 3 and an 8 neither a 5 nor a 7 can be played.", "the card must not lie between the last two cards"),
+    ("Each card must be higher than the last, so nothing can follow a king.", "higher than the last card"),
+    ("Each card must be lower than the last, so on an ace no card fits.", "lower than the last card"),
+    ("Each card must be lower than the last, so on an ace nothing can be played.", "lower than the last card"),
+    ("Play a lower card. On a 9, for example, a 7 fits, but a 10 is wrong.", "lower than the last card"),
+    ("The new card is at least five away from the last one. On a 2, for instance, one may go to a 7 or anything beyond.", "the difference is at least 5"),
+    ("Play a lower card. On a 9, for example, a 10 is wrong.", "lower than the last card"),
+    ("Play a lower card. So on a 9 you cannot play a 10.", "lower than the last card"),
+    ("Play a lower card. So on a 9 you can play a 4 or an ace, but you cannot play a 10.", "lower than the last card"),
+    ("No face card may have the suit of the last card.", "if the card is a face card, not the suit of the last card"),
 )  # fmt: skip
 
 

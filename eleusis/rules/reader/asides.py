@@ -202,7 +202,7 @@ def _has(texts: tuple[str, ...], phrases: Sequence[tuple[str, ...]]) -> bool:
 
 
 def _examples(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:
-    """Where a sentence is only an example, or what tells again stands at the end of one."""
+    """Where a sentence is only an example, or is told as one, or what tells again stands at the end of one."""
     texts = tuple(word.text for word in words)
     at = 1
     while at < len(texts):
@@ -210,14 +210,17 @@ def _examples(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]
             end = at + 1
             while end < len(texts) and not (texts[end] == "." and texts[end - 1] not in {"i", "e", "g"}):
                 end += 1
-            if _confirms(words[at:end], lexicon) and not _is_put_in(texts, at, lexicon):
+            if _is_put_in(texts, at, lexicon):
+                begun = max(place for place in range(at) if texts[place] == ".") + 1
+                yield begun, min(end, len(texts) - 1), words[begun:end]
+            elif _confirms(words[at:end], lexicon):
                 yield at - (texts[at - 1] == ","), min(end, len(texts) - 1), words[at:end]
             at = end
         at += 1
 
 
 def _is_put_in(texts: tuple[str, ...], at: int, lexicon: Lexicon) -> bool:
-    """As in "... After a queen, for example, a king is right": what stands before it is of the example."""
+    """As in "... After a queen, for example, a king is right": the whole sentence is of the example."""
     length = next(len(said) for said in lexicon.exemplifying if texts[at : at + len(said)] == said)
     return texts[at - 1] == "," and texts[at + length : at + length + 1] == (",",) and "." in texts[:at]
 

@@ -12,9 +12,6 @@ from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.classes import without
 from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.following_up import if_so
-from eleusis.rules.reader.grammar.going_round import going_round
-from eleusis.rules.reader.grammar.instances import as_shown
-from eleusis.rules.reader.grammar.left_open import of_class
 from eleusis.rules.reader.grammar.places import from_place
 from eleusis.rules.reader.grammar.relations import same_in
 from eleusis.rules.reader.grammar.rows import row
@@ -35,7 +32,6 @@ def rows() -> Iterator[Shape]:
     yield from _before_it()
     yield from _otherwise()
     yield from _behind_it()
-    yield from _cards_shown()
 
 
 # --- before a rule ---------------------------------------------------------------------------------
@@ -125,33 +121,6 @@ def _then_one(is_one: bool, text: Text, cond: m.Cond) -> Text | None:
 def _free_from_there(text: Text, place: m.Cond) -> Text | None:
     """As in "... From the sixth card on, all cards are allowed": where the rule told of the places before."""
     return (*text, Telling(m.TRUE, "may", about=place, case=place)) if m.neg(text[-1].about) == place else None
-
-
-# --- cards that are shown --------------------------------------------------------------------------
-
-
-def _cards_shown() -> Iterator[Shape]:
-    yield from row("Text", "Text STOP|COMMA Subject COMMA FOREXAMPLE COMMA? MAY FOLLOW Subject", _may_follow)
-    shown = "Text STOP|COMMA|COLON THATIS? Before COMMA? SO_YOU_MAY_PLAY|FOREXAMPLE COLON? Subject|Pred"
-    yield from row("Text", shown, _may_be_played)
-    yield from row("Text", f"{shown} COMMA? BUTNOT Subject", _may_be_played)
-    yield from row("Text", "Text STOP|COMMA|COLON Before COMMA? MAYPLAY Subject|Pred", _may_be_played, 1)
-
-
-def _may_follow(text: Text, comes: m.Pred, lies: m.Pred) -> Text | None:
-    """As in "a ten, for example, can go on a six"."""
-    mask = m.mask_of(lies)
-    return _may_be_played(text, m.In(1, mask), comes) if mask else None
-
-
-def _may_be_played(text: Text, lies: m.Cond, comes: m.Pred, never: m.Pred | None = None) -> Text | None:
-    """As in "on a 5 you may thus play a 3 or a king, but not a 4"."""
-    told = [(of_class(pred), fits) for pred, fits in ((comes, True), (never, False)) if pred is not None]
-    if m.all_refs(lies) & {0, m.IT} or any(cond is None for cond, _ in told):
-        return None
-    shown = tuple((m.conj(lies, cond or m.TRUE), fits) for cond, fits in told)
-    goes_round = going_round(text)  # "up by one or two: on a king you may play an ace or 2"
-    return as_shown(text, shown) or (None if goes_round is None else as_shown(goes_round, shown))
 
 
 # --- the other side of a bound ---------------------------------------------------------------------

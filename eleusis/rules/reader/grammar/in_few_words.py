@@ -9,7 +9,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.counting import more_on_line
-from eleusis.rules.reader.grammar.following import last_is, leads
+from eleusis.rules.reader.grammar.following import leads
 from eleusis.rules.reader.grammar.following_up import the_rest_is
 from eleusis.rules.reader.grammar.left_open import of_class
 from eleusis.rules.reader.grammar.rows import row

@@ -11,6 +11,7 @@ from eleusis.rules.reader.behaviour import never
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.combining import combined
 from eleusis.rules.reader.grammar.going_round import going_round
+from eleusis.rules.reader.grammar.left_open import of_class
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.meanings import Telling
@@ -36,6 +37,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA|COLON|STOP Instance", _as_just_shown, 2)
     yield from _run_of_numbers()
     yield from row("Text", "Text COMMA|STOP AND? LINE_RUNS COLON? Pattern", _runs_so)
+    yield from _cards_shown()
     yield from row("RECKONED", "Number PLUS Number BE|EQUALS Number", lambda a, by, b: _is_so_far(a, b, by))
     yield from row("RECKONED", "Number MINUS Number BE|EQUALS Number", lambda a, by, b: _is_so_far(b, a, by))
     yield from row("RECKONED", "Number THEN|TO|ARROW Number BE|COUNTS_AS|EQUALS Number UNIT?", _is_so_far)
@@ -78,6 +80,58 @@ def _runs_so(text: tuple[Telling, ...], pattern: tuple[int, ...]) -> tuple[Telli
     far = range(s.MAX_REF + 1)
     places = [m.conj(*(m.In(ref, pattern[(at - ref) % many]) for ref in far)) for at in range(many)]
     return as_shown(text, tuple((place, True) for place in places))
+
+
+# --- what may be laid on a card --------------------------------------------------------------------
+
+Comes = tuple[tuple[m.Pred, bool], ...]  # cards that are shown, and whether they fit
+
+
+def _cards_shown() -> Iterator[Shape]:
+    """As in "on a 5 you may thus play a 3 or a king, but not a 4", "so after a 4 and a 7 neither a 10 nor a 4 fits"."""
+    yield from row("Comes", "SO_YOU_MAY_PLAY|FOREXAMPLE COLON? Subject|Pred", lambda pred: ((pred, True),))
+    yield from row("Comes", "MAYPLAY Subject|Pred", lambda pred: ((pred, True),), 1)
+    yield from row("Comes", "Subject FITS", lambda pred: ((pred, True),))
+    yield from row("Comes", "Subject MISSES", lambda pred: ((pred, False),))
+    yield from row("Comes", "REJECT Subject", lambda pred: ((pred, False),), 1)
+    for neither in ("MAYPLAY NEITHER Subject NOR Subject", "NEITHER Subject NOR Subject FITS|MAYSEEN"):
+        yield from row("Comes", neither, lambda *preds: tuple((pred, False) for pred in preds))
+    yield from row("Comes", "Comes COMMA? BUTNOT Subject", lambda comes, never: (*comes, (never, False)))
+    yield from row("Comes", "Comes COMMA? HOWEVER|AND Comes", lambda some, more: (*some, *more))
+    yield from row("Lain", "Before", same)
+    yield from row("Lain", "AFTER Subject AND|THEN Subject", _one_after_another)
+    told = "Text STOP|COMMA|COLON THATIS?"
+    yield from row("Text", f"{told} Lain COMMA? Comes", _shown_on)
+    yield from row("Text", f"{told} Lain COMMA FOREXAMPLE|THATIS COMMA? Comes", _shown_on)
+    goes_on = "Subject COMMA FOREXAMPLE COMMA? MAY"
+    yield from row("Text", f"Text STOP|COMMA {goes_on} FOLLOW Subject", _may_follow)
+    yield from row(
+        "Text", f"Text STOP|COMMA {goes_on} BEFORE Subject", lambda text, lies, comes: _may_follow(text, comes, lies)
+    )
+
+
+def _one_after_another(*preds: m.Pred) -> m.Cond | None:
+    """As in "after a 5 and an 8": the 8 lies last."""
+    masks = [m.mask_of(pred) for pred in preds]
+    return m.conj(m.In(2, masks[0]), m.In(1, masks[1])) if masks[0] and masks[1] else None
+
+
+def _may_follow(text: tuple[Telling, ...], comes: m.Pred, lies: m.Pred) -> tuple[Telling, ...] | None:
+    """As in "a ten, for example, can go on a six"."""
+    mask = m.mask_of(lies)
+    return _shown_on(text, m.In(1, mask), ((comes, True),)) if mask else None
+
+
+def _shown_on(text: tuple[Telling, ...], lies: m.Cond, comes: Comes) -> tuple[Telling, ...] | None:
+    told = [(of_class(pred), fits) for pred, fits in comes]
+    if m.all_refs(lies) & {0, m.IT} or any(cond is None for cond, _ in told):
+        return None
+    shown = tuple((m.conj(lies, cond or m.TRUE), fits) for cond, fits in told)
+    goes_round = going_round(text)  # "up by one or two: on a king you may play an ace or 2"
+    return as_shown(text, shown) or (None if goes_round is None else as_shown(goes_round, shown))
+
+
+# --- a card on another -----------------------------------------------------------------------------
 
 
 def _one_on_another(before: int, after: int) -> m.Cond | None:

@@ -88,6 +88,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Ordinals", "Ordinals CARD COMMA AND? Ordinal", lambda some, n: (*some, n))
     yield from row("Rest", "OTHERS_FREE", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Sentence", "NAUGHT Pred|Compared FITS? Before", lambda pred, cond: _denied_after(cond, pred))
+    yield from row("Sentence", "Before COMMA? NAUGHT FITS|MAYSEEN", lambda cond: Telling(m.neg(cond)))
     yield from row(
         "Sentence", "Subject MISSES COMMA? HOWEVER ONLY Before", lambda pred, cond: _denied_after(cond, pred)
     )
