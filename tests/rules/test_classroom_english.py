@@ -1012,6 +1012,14 @@ FIRST_IN_OTHER_WORDS = (
     ("Play a lower card. So on a 9 you cannot play a 10.", "lower than the last card"),
     ("Play a lower card. So on a 9 you can play a 4 or an ace, but you cannot play a 10.", "lower than the last card"),
     ("No face card may have the suit of the last card.", "if the card is a face card, not the suit of the last card"),
+    ("On a red card anything goes, but on a black card nothing that is lower.", "if the last card is black, at least as high as the last card"),
+    ("Any card may be laid, but after a spade no spade.", "if the last card is a spade, not a spade"),
+    ("Two kings never stand side by side; beyond that you are free.", "a king must not follow a king"),
+    ("Nobody may repeat the rank; queens are welcome everywhere.", "a queen or a different rank"),
+    ("Never play the colour of the last card but one; this is the only thing to remember.", "a different colour from the card before last"),
+    ("Never play the colour of the last card but one. Nothing else is required.", "a different colour from the card before last"),
+    ("Never play the colour of the last card but one; that is all you have to watch.", "a different colour from the card before last"),
+    ("On a king play spades, otherwise whatever you please.", "if the last card is a king, a spade"),
 )  # fmt: skip
 
 

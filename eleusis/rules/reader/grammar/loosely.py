@@ -18,7 +18,7 @@ from eleusis.rules.reader.grammar.following import never_leads
 from eleusis.rules.reader.grammar.following_up import if_so, in_case, the_rest_is
 from eleusis.rules.reader.grammar.number_sets import low
 from eleusis.rules.reader.grammar.relations import apart, beside_a_fold, between_or_level, by_more, different, same_in
-from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.rows import row, word
 from eleusis.rules.reader.grammar.steps import grown
 from eleusis.rules.reader.grammar.verdicts import may_be, may_only, may_only_be, misses, must, only_so, plainly
 from eleusis.rules.reader.meanings import Telling
@@ -87,6 +87,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Ordinals", "Ordinal CARD COMMA? AND? Ordinal", lambda a, b: (a, b))
     yield from row("Ordinals", "Ordinals CARD COMMA AND? Ordinal", lambda some, n: (*some, n))
     yield from row("Rest", "OTHERS_FREE", lambda: Telling(m.TRUE, "may", rest=True))
+    yield from row("NAUGHT", "NAUGHT THAT BE", word)
     yield from row("Sentence", "NAUGHT Pred|Compared FITS? Before", lambda pred, cond: _denied_after(cond, pred))
     yield from row("Sentence", "Before COMMA? NAUGHT FITS|MAYSEEN", lambda cond: Telling(m.neg(cond)))
     yield from row(

@@ -183,7 +183,7 @@ def streaks() -> Iterator[Shape]:
         "Subject MUSTNOT|MAYNOT HAVE Streak",
         lambda pred, streak: never_so_long(streak) if pred == m.ANYTHING else None,
     )
-    yield from row("Sentence", "Streak MUSTNOT|MAYNOT BE? NEXT_TO_EACH_OTHER|INAROW", never_so_long)
+    yield from row("Sentence", "Streak MUSTNOT|MAYNOT|NEVER BE? NEXT_TO_EACH_OTHER|INAROW", never_so_long)
     yield from row(
         "Sentence",
         "NO Number Noun MAY? BE? NEXT_TO_EACH_OTHER",

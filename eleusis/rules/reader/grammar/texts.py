@@ -178,6 +178,14 @@ def _as_one(text: tuple[Telling, ...]) -> Telling | None:
     return Telling(made[0]) if made is not None and made[1] is None else None
 
 
+def _except_there(text: tuple[Telling, ...], cond: m.Cond, verdict: Telling) -> tuple[Telling, ...] | None:
+    """As in "anything goes, but after a red card no hearts"."""
+    if verdict.rest or verdict.start is not None:
+        return None
+    fits = m.neg(verdict.fits) if verdict.force == "not" else verdict.fits
+    return (*text, replace(verdict, fits=fits, about=m.conj(cond, verdict.about), force="except"))
+
+
 def _with_exception(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | Priced | None:
     """As in "... except that kings can always be played"."""
     if verdict.rest or verdict.start is not None:
@@ -244,11 +252,7 @@ def _texts() -> Iterator[Shape]:
     yield from row(
         "Text",
         "Text COMMA? EXCEPT Before COMMA? THEN|IF? Sentence",
-        lambda text, cond, verdict: (
-            (*text, replace(verdict, about=m.conj(cond, verdict.about), force="except"))
-            if not verdict.rest and verdict.start is None
-            else None
-        ),
+        _except_there,
     )
     yield from row(
         "Text",
