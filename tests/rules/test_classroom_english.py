@@ -1020,6 +1020,15 @@ FIRST_IN_OTHER_WORDS = (
     ("Never play the colour of the last card but one. Nothing else is required.", "a different colour from the card before last"),
     ("Never play the colour of the last card but one; that is all you have to watch.", "a different colour from the card before last"),
     ("On a king play spades, otherwise whatever you please.", "if the last card is a king, a spade"),
+    ("No leap may be of the same length as the leap before it.", "the step must not be the same as the step before"),
+    ("The step in rank must not have the same size as the step before it.", "the step must not be the same as the step before"),
+    ("The jump must differ from the last jump.", "the step must not be the same as the step before"),
+    ("Never repeat the step.", "the step must not be the same as the step before"),
+    ("No two steps in a row may be equal.", "the step must not be the same as the step before"),
+    ("Consecutive steps must be different.", "the step must not be the same as the step before"),
+    ("Two successive gaps must differ.", "the step must not be the same as the step before"),
+    ("Every jump in rank is at most as long as the jump before.", "the step must be at most the step before"),
+    ("Each gap must be at least as wide as the gap before.", "the step must be at least the step before"),
 )  # fmt: skip
 
 

@@ -212,8 +212,8 @@ def _lying() -> Iterator[Shape]:
         "Clause", "THERE SOFAR? Number Noun|Adj ON_LINE|SOFAR?", lambda bits, pred: count(pred, _at_least(bits))
     )
     yield from row("Clause", "THERE SOFAR? A Noun ON_LINE|SOFAR?", _one)
-    for several, price in (("Noun", 0), ("Sorts", 3), ("Noun Noun OR Noun", 3)):
-        yield from row("Clause", f"THERE A {several}", _any_lies, price)
+    for several in ("Noun", "Sorts", "Noun Noun OR Noun"):
+        yield from row("Clause", f"THERE A {several}", _any_lies)
     yield from row("Clause", "THERE SOFAR? NO|NOTYET Noun|Adj ON_LINE|SOFAR?", lambda pred: count(pred, 1))
     yield from row("Clause", "THERE SOFAR? A Sorts ON_LINE|SOFAR", lambda pred: count(pred, m.span(1)))
     yield from row("Clause", "THERE SOFAR? NO|NOTYET Sorts ON_LINE|SOFAR?", lambda pred: count(pred, 1))

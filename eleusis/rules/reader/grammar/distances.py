@@ -86,8 +86,20 @@ def _steps() -> Iterator[Shape]:
     yield from row("Step-so", "Cmp THAN|AS STEP_BEFORE", same)
     for words, op in (("ATLEAST", ">="), ("MORETHAN", ">"), ("ATMOST", "<="), ("LESSTHAN", "<"), ("EQUALS", "=")):
         yield from row("Step-so", f"{words} STEP_BEFORE", lambda op=op: m.Rel(op, m.Amount("card", (m.OTHER,))))
-    yield from row("Sentence", "THE_STEP MUST? BE Step-so", step_must)
-    yield from row("Sentence", "THE_STEP MUSTNOT|MAYNOT BE Step-so", partial(step_must, so=False))
+    alike = m.Rel("=", m.Amount("card", (m.OTHER,)))
+    yield from row("Step-so", "AS_BIG AS STEP_BEFORE", lambda: alike)
+    yield from row("Step-so", "OF? THE? SAME_SIZE AS STEP_BEFORE", lambda: alike)
+    yield from row("Step-so", "DIFFERENT FROM|THAN? STEP_BEFORE", lambda: m.Denied(alike))
+    yield from row("Sentence", "THE_STEP MUST? DIFFER FROM STEP_BEFORE", lambda: step_must(alike, so=False))
+    yield from row("Sentence", "THE_STEP MUST? BE|HAVE Step-so", step_must)
+    yield from row("Sentence", "THE_STEP MUSTNOT|MAYNOT BE|HAVE Step-so", partial(step_must, so=False))
+    yield from row("Sentence", "NO THE_STEP MAY? BE|HAVE Step-so", partial(step_must, so=False))
+    yield from row("Sentence", "NEVER|DONOT|REJECT REPEAT THE_STEP", lambda: step_must(alike, so=False))
+    equal = "OF? THE? SAME|SAME_SIZE|EQUAL"
+    for never in ("NO TWO_STEPS MAY? BE|HAVE", "TWO_STEPS MUSTNOT|MAYNOT|NEVER BE|HAVE?"):
+        yield from row("Sentence", f"{never} {equal}", lambda: step_must(alike, so=False))
+    yield from row("Sentence", "TWO_STEPS MUST? DIFFER", lambda: step_must(alike, so=False))
+    yield from row("Sentence", "TWO_STEPS MUST? BE DIFFERENT", lambda: step_must(alike, so=False))
     yield from row("Sentence", "THE_STEP MUST? Being", step_must, 2)
     yield from row("Number", "ATLEAST Number UNIT AND|HOWEVER? ATMOST Number", _from_to)
     yield from row("Sentence", "THE_STEP MAY|MUST? BE Number ATMOST", lambda bits: plainly(apart(m.span(0, low(bits)))))

@@ -10,7 +10,6 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import Verb, so_many_hold
-from eleusis.rules.reader.grammar.distances import step_must
 from eleusis.rules.reader.grammar.number_sets import low, only
 from eleusis.rules.reader.grammar.relations import apart, beside_a_fold, different, same_in, several, with_each
 from eleusis.rules.reader.grammar.rows import row, same
@@ -118,9 +117,7 @@ def _held_against() -> Iterator[Shape]:
     )
     yield from row("Being", "MATCH SomeRefs IN Attr", lambda refs, attr: with_each(same_in(attr), refs, m.Any))
     yield from row("Sentence", "NEITHER Amount NOR Amount NOR Amount Verb", _none_of_three)
-    yield from row("Sentence", "NO THE_STEP MAY? BE Step-so", partial(step_must, so=False))
     yield from row("Being", "GO? Number UNIT? Direction ATMOST", lambda bits, _: apart(m.span(0, low(bits))))
-    yield from row("Step-so", "AS_BIG AS STEP_BEFORE", lambda: m.Rel("=", m.Amount("card", (m.OTHER,))))
     for kind in ("Pred", "Having"):
         yield from row(kind, f"{kind} COMMA AND {kind} OR {kind}", _and_either)
     yield from row("Sentence", "IN|WITH THE SAME Attr COMMA? Sentence", _while_alike)
@@ -141,12 +138,6 @@ def _held_against() -> Iterator[Shape]:
     )
     yield from row("Having", "THE? SAME ONE", lambda: same_in("rank"), 1)
     yield from row("Sentence", "NEVER|REJECT|DONOT Being|Cmp Times INAROW", partial(not_so_often, m.ANYTHING))
-    yield from row("Step-so", "DIFFERENT FROM|THAN? STEP_BEFORE", lambda: m.Denied(same_in("card")))
-    yield from row(
-        "Sentence",
-        "THE_STEP MUST? HAVE THE? SAME_SIZE AS STEP_BEFORE",
-        lambda: step_must(m.Rel("=", m.Amount("card", (m.OTHER,)))),
-    )
 
 
 # --- among the last few ----------------------------------------------------------------------------

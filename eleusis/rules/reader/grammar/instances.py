@@ -124,7 +124,10 @@ def _may_follow(text: tuple[Telling, ...], comes: m.Pred, lies: m.Pred) -> tuple
 
 def _shown_on(text: tuple[Telling, ...], lies: m.Cond, comes: Comes) -> tuple[Telling, ...] | None:
     told = [(of_class(pred), fits) for pred, fits in comes]
-    if m.all_refs(lies) & {0, m.IT} or any(cond is None for cond, _ in told):
+    made = combined(text)
+    if made is None or m.all_refs(lies) & {0, m.IT} or any(cond is None for cond, _ in told):
+        return None
+    if never(m.conj(lies, m.neg(m.settle(made[0], 0)))):  # where the rule leaves all free, it tells a case more
         return None
     shown = tuple((m.conj(lies, cond or m.TRUE), fits) for cond, fits in told)
     goes_round = going_round(text)  # "up by one or two: on a king you may play an ace or 2"

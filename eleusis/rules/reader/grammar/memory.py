@@ -154,7 +154,7 @@ def _eras() -> Iterator[Shape]:
     yield from row("Era", "ONCE_THAT|AFTER_EVENT THE FIRST Sort SEEN|ON_LINE|COMES_UP", _first_been)
     yield from row("Era", "AFTER_EVENT A|EVERY Sort COMES_UP", been)
     yield from row("Era", "AFTER A|EVERY Sort SEEN", been)
-    yield from row("Era", "AFTER A|EVERY Sort COMES_UP", been, 3)
+    yield from row("Era", "AFTER A|EVERY Sort COMES_UP", been, 5)
     yield from row("Era", "UNTIL|BEFORE_IT THE FIRST Sort SEEN|COMES_UP?", not_been)
     yield from row("Era", "UNTIL|BEFORE_IT A|EVERY Sort SEEN|COMES_UP", not_been)
     yield from row("Era", "UNTIL A Sort", not_been, 1)

@@ -259,7 +259,7 @@ def _statements() -> Iterator[Shape]:
     )
     yield from row("Sentence", "IF? Topic COMMA? AND? IT|THEY? MUST? ADDUP Total", sum_is)
     yield from row("Sentence", "NO Some MAY Being", lambda pred, being: must(pred, Verb("must", m.none_of(being))))
-    yield from row("Sentence", "NAUGHT MAY Being", lambda being: must(m.ANYTHING, Verb("must", m.none_of(being))))
+    yield from row("Sentence", "NAUGHT MAY Being", lambda being: must(m.ANYTHING, Verb("must", m.none_of(being))), 1)
     yield from row("Sentence", "NO Some BE Pred", lambda pred, being: must(pred, Verb("must", m.none_of(being))), 1)
     yield from row("Sentence", "ANYTHING_GOES COMMA? EXCEPT Subject", misses)
     yield from row("Sentence", "EVERY SUITS|RANKS FITS EXCEPT Subject", misses)

@@ -8,6 +8,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.lexicon.entries import Phrase
 
 _STEP: Final = "difference|gap|distance|jump|leap|hop|step|change|interval|rank change|rank difference|rank gap|move"
+_STEPS: Final = "steps|jumps|gaps|distances|differences|intervals|leaps"
 DISTANCES: Final = [
     Phrase("WOULD_MAKE", "it {makes|completes|creates|gives|would complete|would be|forms}"), Phrase("MAKES_A", "{would |}{make|makes|complete|completes|create|creates|form|forms|give|gives}"),
     Phrase("MISSES", "{only one|the only|just one} {kind of |}{play|card|thing|move|combination} {that |}{is|gets|that is} {wrong|rejected|not allowed|forbidden|illegal}{ is|}"),
@@ -23,6 +24,8 @@ DISTANCES: Final = [
     Phrase("ANYTHING_GOES", "{you can|you may|one may} {start|begin} {again|over|afresh|anew}{| anywhere| with any card| with anything| with any number}"),
     Phrase("REPEATED", "{, |}{and |then |and then |}{repeat|repeats|repeated|repeating}"),
     Phrase("GET", "{get|gets|come|comes|be|is|lie|lies|move|moves|go|goes|stay|stays|bring you|bring us}"),
-    Phrase("THE_STEP", f"{{the |its |each |every |your |}}{{new |next |}}{{{_STEP}}};the {{differences|gaps|distances|jumps|steps|intervals}};{{the |}}size of {{the|each}} {{jump|step|gap|change}}"),
+    Phrase("THE_STEP", f"{{the |its |each |every |your |}}{{new |next |}}{{{_STEP}}}{{ in rank|}};the {{{_STEPS}}};{{the |}}size of {{the|each}} {{jump|step|gap|change}}"),
+    Phrase("TWO_STEPS", f"{{two |2 |}}{{consecutive|successive|neighbouring|adjacent}} {{{_STEPS}}};{{two|2}} {{{_STEPS}}} {{in a row|in succession|running|one after the other|after each other|following each other}}"),
+    Phrase("ATLEAST", "{at least|no less} as {long|wide} as"), Phrase("ATMOST", "{at most|no more} as {long|wide} as;no {longer|wider} than"),
     Phrase("STEP_BEFORE", f"{{the |}}{{previous|last|prior|preceding|former}} {{{_STEP}|one}};the {{{_STEP}|one}} {{before|before it|before that|that came before|just before}};before;last time;the time before;{{the |}}{{{_STEP}}} between the {{last|previous|preceding}} {{two|2}}{{ cards|}};the {{previous|preceding}} two cards had"),
 ]  # fmt: skip

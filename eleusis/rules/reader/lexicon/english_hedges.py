@@ -91,6 +91,10 @@ _HEDGES: Final = (
 HEDGES: Final = re.compile("(?:" + "|".join(_HEDGES) + ")(?= |$)")
 
 _OF_IT: Final = "(?: yet| though| if this is right| about (?:it|that|this|(?:the )?[a-z]+(?: [a-z]+)?))?"
+_TO_WATCH: Final = (
+    "(?:that|which|you|we|there|to|is|are|must|have|need|should|watch|remember|observe|obey|keep|mind|in|consider|look|out|at|for"
+    "|matters|counts|forbidden|required|not|allowed|about|know|check|needed)"
+)
 _BEHIND: Final = (
     "because(?: [a-z0-9]+)+",
     "(?<=[.,] )(?:and |so )?(?:this|that|it|which) (?:fits|explains|matches|covers|accounts for|works for|agrees with|holds for|is consistent with) (?:all|every|everything|what)(?: [a-z0-9]+)*",
@@ -100,8 +104,7 @@ _BEHIND: Final = (
     f"(?:but )?(?:(?:i|we|im|i 'm) (?:am |are )?)?(?:not (?:quite |really |so |100 % |very |completely |too |totally )*(?:sure|certain)|unsure){_OF_IT}",
     "or (?:so|something|something similar)|(?:or )?something like (?:that|this)|(?:(?:is that |is this |am i )|(?<=[,.] ))right(?= [?])|(?:is|isn t) (?:it|that)(?= [?])",
     "(?:maybe|perhaps|probably|possibly|presumably|apparently|for sure|definitely|obviously|(?<!you )(?<!i )(?<!we )please|thanks|thank you|lol|haha|xd|idk|dunno)|: [)(d]",
-    "(?:(?:and |but )?(?:that|this)(?: is| 's)|thats) (?:really |basically )?(?:the|my|our) (?:only|whole|entire|one|full|complete) (?:secret )?(?:rules?|restriction|condition|constraint|requirement|limit|limitation|demand|thing|law)"
-    "(?: (?:that|which|you|we|there|to|is|are|must|have|need|should|watch|remember|observe|obey|keep|mind|in|consider|look|out|at|for|matters|counts|forbidden|required|not|allowed|about|know|check|needed))*",
+    f"(?:(?:and |but )?(?:that|this)(?: is| 's)|thats) (?:really |basically )?(?:the|my|our) (?:only|whole|entire|one|full|complete) (?:secret )?(?:rules?|restriction|condition|constraint|requirement|limit|limitation|demand|thing|law)(?: {_TO_WATCH})*",
     "(?:there is )?nothing (?:more|else|further) (?:to (?:it|watch|watch for|obey|observe|remember|check|consider|look at|follow|mind|know|heed)|(?:is|need be|has to be) (?:required|needed|asked|asked for|demanded|necessary|watched|observed|considered|checked))",
     "(?:there (?:is|are) )?no (?:other|further|more|additional) (?:rules?|restrictions?|conditions?|constraints?|requirements?|limits?|demands?) (?:apply|applies|holds?|exists?|(?:is|are) (?:needed|made|in force|imposed))|you (?:need not|do not (?:have|need) to) (?:look at|watch|consider|care about|worry about|mind|check|observe|bother about|think about) anything else",
     "(?:as )?simple as that|(?:it is |its |very |so |quite |really )*(?:easy|simple|logical)|(?:you (?:can|will) )?see (?:it |that |this )?in the (?:line|row)",
