@@ -1029,6 +1029,16 @@ FIRST_IN_OTHER_WORDS = (
     ("Two successive gaps must differ.", "the step must not be the same as the step before"),
     ("Every jump in rank is at most as long as the jump before.", "the step must be at most the step before"),
     ("Each gap must be at least as wide as the gap before.", "the step must be at least the step before"),
+    ("There must be a gap of 2 or 3 between neighbouring cards, ace being 1 and king 13.", "2 or 3 higher or lower than the last card"),
+    ("there has to be a difference of at least 4, with aces worth 1", "at least 4 higher or lower than the last card"),
+    ("The difference is odd, where jack is 11, queen 12 and king 13.", "the difference between the card and the last card is odd"),
+    ("always higher, where ace is lowest and the king is the highest", "higher than the last card"),
+    ("red black red black, so its always the oposite of the one before", "if the last card is black, play a red card; otherwise (if the last card is red, play a black card)"),
+    ("reds r ok only after blacks, prob", "if the card is red, the last card is black"),
+    ("if there r 2 hearts in a row urs has to b red tho", "if the last card is a heart and the card before last is a heart, play a red card"),
+    ("u can lay it as long as there are fewer than four cards of its suit on the table already", "the number of cards so far of the same suit as the card is at most 3"),
+    ("a card fits if no more than 2 cards on the line have its suit", "the number of cards so far of the same suit as the card is at most 2"),
+    ("Between the card and the last card there must be a difference of at most 4.", "within 4 of the last card"),
 )  # fmt: skip
 
 

@@ -86,8 +86,12 @@ def _is_an_ace(raw: list[tuple[str, int, int]], place: int, lexicon: Lexicon) ->
 def _with_values(words: list[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:
     """With "=" between cards and the numbers that they have anyway, told one after the other: "jack 11 queen 12 king 13"."""
     numbers = [at for at in range(1, len(words)) if words[at].text.isdigit()]
-    begins = [at - 1 for at in numbers if words[at].text == str(_value(words[at - 1], lexicon))]
-    begins = [at for at in begins if at - 2 in begins or at + 2 in begins]
+    pairs, with_verb = (
+        {at - back for at in numbers if at >= back and words[at].text == str(_value(words[at - back], lexicon))}
+        for back in (1, 2)
+    )
+    beside = pairs | {at + 1 for at in with_verb}  # as in "jack is 11, queen 12 and king 13"
+    begins = [at for at in sorted(pairs) if beside & {at - 3, at - 2, at + 2, at + 3}]
     if not begins:
         return words
     found: list[WrittenWord] = []
@@ -151,11 +155,16 @@ def _parted(words: list[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:
         is_over = word.text == "." and (after == ")" or is_short or (bool(found) and found[-1].text in _ENDS))
         if is_over:  # with the bracket, the first "!" of three, or not at all: "Nr. 1"
             continue
-        if after in before:
+        if after in before and not _is_letter(word):
             found.extend(replace(word, text=part) for part in parts.split())
         else:
             found.append(word)
     return found
+
+
+def _is_letter(word: WrittenWord) -> bool:
+    """Whether it stands for itself: "R" for red, where a small "r" may be "are"."""
+    return len(word.text) == 1 and word.written.isupper()
 
 
 _BETWEEN_VERB_AND_PARTICLE: Final = 6  # words, with none of them a stop

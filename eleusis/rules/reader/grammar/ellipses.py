@@ -128,8 +128,8 @@ def _any_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
 
 def _gap(*parts: object) -> Telling | None:
     """As in "between two cards there must be a gap of at least three"."""
-    *refs, bits = parts
-    return plainly(apart(bits)) if refs in ([], [(0, 1)]) and isinstance(bits, int) else None
+    refs, bits = [[part for part in parts if isinstance(part, int) is so] for so in (False, True)]
+    return plainly(apart(*bits)) if refs in ([], [(0, 1)]) else None
 
 
 def _repeats(about: str | m.Amount, bits: int) -> Telling | None:
@@ -201,7 +201,10 @@ def _statements() -> Iterator[Shape]:
     yield from row("Clause", "HAVE Subject BEFORE_IT", last_is)
     yield from row("Clause", "BOTH HAVE Having", lambda pred: said_of(pred, CARD))
     yield from row("Sentence", "Subject MAY BE? ANYTHING COMMA? IF Clause", _any_if)
-    yield from row("Sentence", "BETWEEN Refs|NEIGHBOURS COMMA? THERE MUST BE A|THE? DIFFERENCE OF Number", _gap)
+    gap = "THERE MUST BE A|THE? DIFFERENCE OF Number"
+    yield from row("Sentence", f"BETWEEN Refs|NEIGHBOURS COMMA? {gap}", _gap)
+    yield from row("Sentence", f"{gap} BETWEEN Refs|NEIGHBOURS", _gap)
+    yield from row("Sentence", gap, _gap)
     yield from row("Sentence", "Attr|Amount MUST? REPEAT EVERY_SO_MANY Number CARD|POSITIONS?", _repeats)
     yield from row("Sentence", "EVERY|THE|A? FIRST|FOLLOWING_CARD? CARD Before Verb", _after, 1)
     yield from row("Sentence", "EVERY|THE|A? FOLLOWING_CARD Before Verb", _after, 1)

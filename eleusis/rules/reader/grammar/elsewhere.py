@@ -14,7 +14,7 @@ from eleusis.rules.reader.grammar.clauses import CARD, Verb
 from eleusis.rules.reader.grammar.counting import all_suits, more_on_line
 from eleusis.rules.reader.grammar.left_open import of_class
 from eleusis.rules.reader.grammar.memory import been
-from eleusis.rules.reader.grammar.number_sets import low
+from eleusis.rules.reader.grammar.number_sets import low, only
 from eleusis.rules.reader.grammar.places import first
 from eleusis.rules.reader.grammar.references import last_few
 from eleusis.rules.reader.grammar.relations import same_in
@@ -136,8 +136,8 @@ def _of_the_line() -> Iterator[Shape]:
     yield from row("Clause", "A|EVERY Attr BE MISSING ON_LINE?", partial(_lacks, True))
     yield from row("Clause", "ON_LINE? NO Attr BE MISSING ON_LINE?", partial(_lacks, False))
     yield from row("Sentence", "Subject HOLD ATLEAST? A|ONE Noun ON_LINE|SEEN|SOFAR", _needs_there)
-    yield from row("Clause", "LESSTHAN Number CARD ON_LINE SHARE|HAVE ITS|THE|SAME Attr", partial(so_many_alike, False))
-    yield from row("Clause", "ATLEAST? Number CARD ON_LINE SHARE|HAVE ITS|THE|SAME Attr", partial(so_many_alike, True))
+    for shares in ("CARD ON_LINE SHARE|HAVE ITS|THE|SAME Attr", "CARD OF|WITH ITS Attr ON_LINE|SEEN|SOFAR"):
+        yield from row("Clause", f"THERE? Number {shares}", so_many_alike)
 
 
 def most_there(pred: m.Pred) -> m.Cond | None:
@@ -160,13 +160,10 @@ def _needs_there(pred: m.Pred, needed: m.Pred) -> Telling | None:
     return None if about is None or there is None else Telling(there, about=about)
 
 
-def so_many_alike(at_least: bool, bits: int, attr: str) -> m.Cond | None:
-    """As in "fewer than four cards on the line share its suit"."""
-    count = low(bits)
-    if not 0 < count < s.MAX_CAP:
-        return None
-    held = m.span(count) if at_least else m.span(0, count - 1)
-    return said_of(m.Among(held), m.Amount("alike", (0,), of=attr))
+def so_many_alike(bits: int, attr: str) -> m.Cond | None:
+    """As in "fewer than four cards on the line share its suit"; two are at least two."""
+    count = only(bits)
+    return said_of(m.Among(bits if count is None else m.span(count)), m.Amount("alike", (0,), of=attr))
 
 
 # --- among the last cards --------------------------------------------------------------------------

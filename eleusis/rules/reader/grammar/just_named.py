@@ -87,5 +87,5 @@ def _these_not_those(pred: m.Pred, other: m.Pred) -> Text | None:
 
 def _so_many_of_each(_: bool, bits: int) -> Telling | None:
     """As in "von Herz, Karo, Kreuz und Pik dürfen höchstens drei Karten liegen"."""
-    cond = so_many_alike(False, 1 << high(bits), "suit") if bits else None
+    cond = so_many_alike(m.span(0, high(bits) - 1), "suit") if bits else None
     return None if cond is None else Telling(cond)

@@ -55,7 +55,6 @@ def rows() -> Iterator[Shape]:
         "Text LPAR ANYTHING_GOES|ANYTHING Before RPAR",
         lambda text, cond: (*text, Telling(m.TRUE, "except", cond)),
     )
-    yield from row("Sentence", "Sentence COMMA? IF Values", lambda verdict, _: verdict)
     yield from row("Sentence", "NEVER|REJECT REPEAT THE|A? Attr INAROW?", lambda attr: plainly(different(attr)))
     yield from row("Being", "JUMP BY? Number UNIT?", apart)
     for (half, factor), (more, op) in product((("HALF OF?", -2), ("DOUBLE", 2)), (("ORLESS", "<="), ("ORMORE", ">="))):

@@ -21,11 +21,11 @@ Told = TypeVar("Told", Telling, tuple[Telling, ...])
 def rows() -> Iterator[Shape]:
     equal = "EQUALS|COUNTS_AS|AS|BE"
     yield from row("Worth-told", f"Number {equal} Number", _are_one)
-    yield from row("Worths-told", "Worth-told COMMA|STOP? AND? Worth-told", lambda *_: True)
+    yield from row("Worths-told", "Worth-told|Worths-told COMMA|STOP? AND? Worth-told", lambda *_: True)
     yield from row("Worths-told", "Worth-told UPTO|TO|THROUGH Worth-told", lambda *_: True)
     yield from row("Worths-told", f"Subject {equal} Number-list", _are_these)
-    yield from row("Worths-told", "WITH|COUNTING_THEM|THATIS Worths-told", same)
-    yield from row("Worths-told", "WITH|COUNTING_THEM Worth-told", lambda *_: True)
+    yield from row("Worths-told", "WITH|COUNTING_THEM|THATIS|IF Worths-told", same)
+    yield from row("Worths-told", "WITH|COUNTING_THEM|IF Worth-told", lambda *_: True)
     for text in ("Text", "Sentence"):
         yield from row(text, f"{text} COMMA|STOP Worths-told", _beside)
         yield from row(text, f"{text} COMMA|STOP Number EQUALS Number", _where_one)

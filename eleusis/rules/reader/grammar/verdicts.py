@@ -64,6 +64,8 @@ def must(pred: m.Pred, verb: Verb) -> Telling | None:
         return None  # "one up, one down" is no card that is one higher
     if verb.mode == "is" and isinstance(verb.pred, m.Among) and m.mask_of(pred) in VAGUE:
         return None  # "low is ace to 6" tells what a word means
+    if verb.mode == "is" and isinstance(pred, m.Among) and isinstance(cond, s.Extreme):
+        return None  # "the ace is the lowest" tells how ranks are ordered
     if verb.mode == "is" and (is_worth(pred, verb.pred) or (m.mask_of(pred) in VAGUE and m.is_open(verb.pred))):
         return None
     if verb.mode == "may":

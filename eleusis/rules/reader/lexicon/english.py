@@ -94,7 +94,7 @@ _FUNCTION: Final = [
     Phrase("MAY", "may ever;can ever;may;can;could;may also;can also;might;is allowed to;are allowed to;may always;can always"),
     Phrase("FITS", "{is|are} {wild|free|jokers|a joker};{beat|beats} everything;{is|are} {okay|alright|all right};{is|are} admitted;always {fit|fits|right|allowed|accepted|ok|okay};{is|are} always {right|fine|ok|okay|allowed|good};are good;are ok;is good;is accepted;are accepted;is allowed;are allowed;is valid;are valid;is legal;are legal;fits;fit;is playable;are playable;is correct;are correct;is ok;are ok;are fine;is fine;is acceptable;are acceptable;are always accepted;is always accepted;are permitted;is permitted;accepted;allowed;are right;is right;goes;works;work;counts;count;{count|counts} as {right|correct}"),
     Phrase("ALSOFITS", "{is|are} also {accepted|allowed|fine|ok|okay|valid|legal|permitted|right};{can|may} also be {played|accepted}"), Phrase("FITS", "{is|are} also {accepted|allowed|fine|ok|okay|valid|legal|permitted|right}", price=3),
-    Phrase("ONLYFITS", "{is|are} the only {ones|cards}{ that work| that fit| that go| that are allowed| allowed| you can play| that are right|};{is|are|go|goes} only for;{can|may|could} be {played|placed|laid|put|accepted|used|repeated} only;{may|can} only ever be {played|used};{is|are} {accepted|allowed|right|valid} only;{can|may|must|should} {only be|be only} {accepted|played|placed|allowed|used|laid|put|put down};{is|are} only {accepted|allowed|playable|valid|right|ok|okay|fine|correct|possible|good};only fit;only fits;only go"), Phrase("FITS", "{can|may|will|could} {always|also|ever|} {be|} {accepted|played|placed|put down|laid|put|used|allowed|added}"),
+    Phrase("ONLYFITS", "{is|are} the only {ones|cards}{ that work| that fit| that go| that are allowed| allowed| you can play| that are right|};{is|are|go|goes} only for;{can|may|could} be {played|placed|laid|put|accepted|used|repeated} only;{may|can} only ever be {played|used};{is|are} {accepted|allowed|right|valid|ok|okay|fine|good|possible} only;{can|may|must|should} {only be|be only} {accepted|played|placed|allowed|used|laid|put|put down};{is|are} only {accepted|allowed|playable|valid|right|ok|okay|fine|correct|possible|good};only fit;only fits;only go"), Phrase("FITS", "{can|may|will|could} {always|also|ever|} {be|} {accepted|played|placed|put down|laid|put|used|allowed|added}"),
     Phrase("MUSTFIT", "{must|should|shall|has to|have to} be {accepted|played|placed|put down|laid}"),
     Phrase("MISSES", "{is|are} {a no go|bad|no good|not possible|impossible};{is|are} {never|not} {right|correct|good|ok|okay|valid|fine|legal};{is|are} no longer {accepted|allowed};{may|can} no longer be {played|accepted};is rejected;are rejected;is not accepted;are not accepted;is not allowed;are not allowed;is forbidden;are forbidden;is invalid;are invalid;is never accepted;are never accepted;are always rejected;is always rejected;rejected;not allowed;is illegal;are illegal;not accepted;forbidden;are excluded;is excluded;are wrong;is wrong;are never allowed;is never allowed;are not permitted;is not permitted;are prohibited;is prohibited;never fit;never fits;excluded;do not fit;does not fit;are out;are banned;is banned"),
     Phrase("MISSES", "{can|may|must|should|will} {not|never} be {accepted|played|placed|allowed};cannot be {accepted|played|placed};cannot {appear|occur}"),
@@ -152,7 +152,7 @@ _BRITISH: Final = {
 _CONTRACTIONS: Final = {
     **_BRITISH,  # the phrases here are spelled so
     **{f"{short}n{sign}t": f"{long} not" for short, long in _NOT.items() for sign in ("'", "")},
-    "adjoining": "neighbouring", "js": "jacks", "qs": "queens", "ks": "kings", "agen": "again", "agin": "again", "can't": "cannot", "wanna": "want to", "gonna": "will", "cant": "cannot", "u": "you", "wen": "when", "sth": "something", "jqk": "face cards", "kqj": "face cards", "ur": "your", "pls": "please", "aloud": "allowed", "b4": "before",
+    "adjoining": "neighbouring", "js": "jacks", "qs": "queens", "ks": "kings", "agen": "again", "agin": "again", "can't": "cannot", "wanna": "want to", "gonna": "will", "cant": "cannot", "u": "you", "urs": "yours", "oposite": "opposite", "oposites": "opposites", "wen": "when", "cuz": "because", "coz": "because", "cos": "because", "prob": "probably", "probs": "probably", "tho": "though", "hafta": "have to", "aint": "is not", "ain't": "is not", "smth": "something", "sth": "something", "jqk": "face cards", "kqj": "face cards", "ur": "your", "pls": "please", "aloud": "allowed", "b4": "before",
     "im": "i", "i'm": "i", "i'd": "i would", "i've": "i have", "we're": "we are", "we've": "we have", "we'll": "we will",
     "you're": "you are", "youre": "you are", "you've": "you have", "they're": "they are", "theyre": "they are", "it's": "it is", "it'll": "it will",
     "hier": "higher", "dosnt": "does not", "dosent": "does not", "dosnot": "does not", "dubble": "double", "prev": "previous", "pos": "position", "opp": "opposite", "alt": "alternate", "incl": "inclusive",
@@ -206,6 +206,14 @@ ENGLISH: Final = Lexicon(
             ),
         ),
         "cards": ("card is", _words("a an")),
+        "r": (
+            "are",
+            _words(
+                "free wild ok okay fine good bad right wrong allowed forbidden always not never only both all the same different equal red black "
+                "odd even high low higher lower 2 3 two three more no"
+            ),
+        ),
+        "b": ("be", _words("red black odd even high low higher lower bigger smaller the different")),
         "there": ("they are", _words("different same equal both unequal alike")),
         "precisely": ("exactly", _words("one two three 1 2 3")),
     },

@@ -15,7 +15,9 @@ _NO_END: Final = (
     "{king to ace|ace to king|k to a|a to k} {does not|do not|never} count;"
     "without {going|turning|running} {round|around} {the corner|the end|the ends|the king|at king|at the king};"
     "{it |}{does not|do not} {wrap|wrap around|go round|go around}{ the corner|};"
-    "{with |}{ace|a|aces} {is |are |}low{ ,|}{ no wrap| no wrapping| and no wrap|};"
+    "{with |}{ace|a|aces} {is |are |}low{ ,|}{ no wrap| no wrapping| and no wrap|};{with |}{ace|a|aces} {as |}low{ ,| and|} {king|k|kings} {as |}high;"
+    "{where |with |}{the |}{ace|aces} {is|are|being|as} {the |}lowest{ card| rank| one|};"
+    "{where |with |}{ace|aces} {is|are|being|as} {the |}lowest and {the |}{king|kings} {is |are |being |}{the |}highest;"
     "{a and k|k and a|ace and king|king and ace|a - k|k - a|aces and kings|kings and aces} {are not|do not count as|does not count as|is not|not} "
     "{adjacent|neighbours|consecutive|next to each other|neighbouring}"
 )

@@ -103,7 +103,7 @@ _BEHIND: Final = (
     f"(?:at least |or |but )?{_WHO} (?:{_HOW})*{_DOUBTING}(?: so| that| it)?",
     f"(?:but )?(?:(?:i|we|im|i 'm) (?:am |are )?)?(?:not (?:quite |really |so |100 % |very |completely |too |totally )*(?:sure|certain)|unsure){_OF_IT}",
     "or (?:so|something|something similar)|(?:or )?something like (?:that|this)|(?:(?:is that |is this |am i )|(?<=[,.] ))right(?= [?])|(?:is|isn t) (?:it|that)(?= [?])",
-    "(?:maybe|perhaps|probably|possibly|presumably|apparently|for sure|definitely|obviously|(?<!you )(?<!i )(?<!we )please|thanks|thank you|lol|haha|xd|idk|dunno)|: [)(d]",
+    "(?:maybe|perhaps|probably|possibly|presumably|apparently|for sure|definitely|though|obviously|(?<!you )(?<!i )(?<!we )please|thanks|thank you|lol|haha|xd|idk|dunno)|: [)(d]",
     f"(?:(?:and |but )?(?:that|this)(?: is| 's)|thats) (?:really |basically )?(?:the|my|our) (?:only|whole|entire|one|full|complete) (?:secret )?(?:rules?|restriction|condition|constraint|requirement|limit|limitation|demand|thing|law)(?: {_TO_WATCH})*",
     "(?:there is )?nothing (?:more|else|further) (?:to (?:it|watch|watch for|obey|observe|remember|check|consider|look at|follow|mind|know|heed)|(?:is|need be|has to be) (?:required|needed|asked|asked for|demanded|necessary|watched|observed|considered|checked))",
     "(?:there (?:is|are) )?no (?:other|further|more|additional) (?:rules?|restrictions?|conditions?|constraints?|requirements?|limits?|demands?) (?:apply|applies|holds?|exists?|(?:is|are) (?:needed|made|in force|imposed))|you (?:need not|do not (?:have|need) to) (?:look at|watch|consider|care about|worry about|mind|check|observe|bother about|think about) anything else",

@@ -61,7 +61,7 @@ IN_CLASS: Final = [
     Phrase("JUST_ONE_OF", "{exactly|only|just} one of {the two|two things|these two|these|the following|the two things|those two}"),
     Phrase("PLAY", "{allowed|playable|permitted|valid|legal|accepted|acceptable|possible} {are|is};what {fits|goes|works|is allowed} is", price=2), Phrase("MISSES", "{can|may|must|should} {not|never} be {laid|put|put down|used|laid down}"),
     Phrase("NEXT_UP", "{is|are} {next|up next|due|due next|next in line};{is|are|comes|come} {next|now}"), Phrase("ON_TOP", "{lying |}on the {table|pile|stack}"),
-    Phrase("CYCLE", "{a |the |in a |in the }cycle of", price=2),
+    Phrase("CYCLE", "{a |the |in a |in the }cycle of", price=2), Phrase("ETC", "{, |}{so |}{it is |}{always |}the {opposite|contrary} of the {one before|one before it|last one|last card|card before|card before it|previous one|previous card}"),
     Phrase("GO", "{it |they |}always {goes|go|run|runs}"),
     Phrase("FIRST_OF_ALL", "{you |we |}{have to |must |need to |should |}{put|lay|play}{ down|}"),
     Phrase("NO_LIMIT", "{there is|there are|there 's|theres} no {constraint|constraints|restriction|restrictions|limit|limits|rule|rules|condition}"),
@@ -82,7 +82,7 @@ ASIDES: Final = (
     "there are no {other|further|more|additional} {restrictions|conditions|rules|limits|constraints};full stop;ever;and so forth;{just |}a guess{ though|};that is all there is to it;{there is |}no other {restriction|rule|condition|constraint|limit};apart from that {i see |there is |}no restriction;or so i {think|believe|guess};"
     "depending on which {of the two |one |}the last {card |}{was|is};nothing depends on what {is |}{lying |}there;{beginning|starting} with the starter {card |}as {the |}{first |}{red|black|heart|spade|club|diamond|odd|even|low|high|r|b}{ one|};"
     "with the starter {as|counted as|counting as|taking|occupying} the first {r|b|red|black|place|one|card};the starter {takes|occupies|occupying|taking} the first place{ in the pattern|};the first {one|card} {in|of|on} the line;"
-    "opposites;oposites;"
+    "opposites;"
     "{zero|0} too;last and new;new and last;{the |}last card and {the |}new card;{the |}new card and {the |}last card;"
     "{the |}starter is {the |}{1st|first|spot 1|card 1|place 1|number 1};{and |}the starter is {the |}{1st|first} one;{it is |}ez;cooldown;easy;"
     "the starter counts as {the |}{first |}{red|black|heart|spade|club|diamond|odd|even|low|high} even if it is not;whatever {it|the starter} is;"
