@@ -195,8 +195,10 @@ def _without_asides(words: Sequence[WrittenWord], lexicon: Lexicon) -> Sequence[
             del kept[at - bool(goes_on) : end + 1]  # else what stands on either side stays apart
         elif (before, after) == (",", ":"):
             del kept[at : end + 1]
-        elif before in {",", "("} or after == ".":
-            del kept[max(0, at - 1) if before in {",", "("} else at : end]
+        elif before == ",":
+            del kept[at - 1 : end]
+        elif after == "." and before != "(":
+            del kept[at:end]
         else:
             del kept[at : end + 1]
     return kept

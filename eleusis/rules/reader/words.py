@@ -90,8 +90,11 @@ def _with_values(words: list[WrittenWord], lexicon: Lexicon) -> list[WrittenWord
         {at - back for at in numbers if at >= back and words[at].text == str(_value(words[at - back], lexicon))}
         for back in (1, 2)
     )
-    beside = pairs | {at + 1 for at in with_verb}  # as in "jack is 11, queen 12 and king 13"
-    begins = [at for at in sorted(pairs) if beside & {at - 3, at - 2, at + 2, at + 3}]
+    told = {at + 1 for at in with_verb}
+    for at in sorted(pairs):
+        if told & {at - 3, at - 2}:  # as in "jack is 11, queen 12 and king 13"
+            told.add(at)
+    begins = [at for at in sorted(pairs) if at in told or pairs & {at - 2, at + 2}]
     if not begins:
         return words
     found: list[WrittenWord] = []

@@ -137,10 +137,18 @@ def _and_if_it(is_same: bool, text: tuple[Telling, ...], verdict: Telling) -> tu
     """As in "if the suit stays the same go up, and if it changes go down": the suit."""
     told = text[-1].about
     same = told.cond if isinstance(told, s.Not) else told
-    if not isinstance(same, s.Same) or verdict.about != m.TRUE:
+    if not (isinstance(same, s.Same) or _are_alike(same)) or verdict.about != m.TRUE:
         return None
     so = if_so(same if is_same else m.neg(same), verdict)
     return None if so is None else (*text, so)
+
+
+def _are_alike(told: m.Cond) -> bool:
+    """As in "if the last two are both red or both black"."""
+    match told:
+        case s.Or((s.And((m.In(a, one), m.In(b, also))), s.And((m.In(c, other), m.In(d, too))))):
+            return (a, b) == (c, d) and one == also and other == too and one ^ other == m.ALL_CARDS
+    return False
 
 
 def _makes_change(pred: m.Pred, attr: str) -> Telling | None:

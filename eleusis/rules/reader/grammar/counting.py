@@ -99,6 +99,8 @@ def _limits() -> Iterator[Shape]:
     yield from row("Sentence", "NEVER|REJECT|DONOT? REPEAT THE Attr BEFORE_IT", lambda attr: plainly(different(attr)))
     yield from row("Sentence", "OldOne MISSES", lambda attr: alike(attr, 1 << 1))
     yield from row("Sentence", "OldOne MUSTNOT|MAYNOT SEEN|HAPPEN", lambda attr: alike(attr, 1 << 1))
+    again = "IT MUSTNOT|MAYNOT SEEN|HAPPEN|COME_BACK"
+    yield from row("Sentence", f"IF|ONCE_THAT OldOne COMMA? THEN? {again}", lambda attr: alike(attr, 1 << 1))
     yield from row("Sentence", "A Attr THAT? BE|HAVE? SEEN|ON_LINE Times ON_LINE? MISSES", alike)
     yield from row("Sentence", "NO Attr THAT? BE|HAVE? SEEN|ON_LINE", lambda attr: alike(attr, 1 << 1))
     yield from row("Sentence", "NO Attr MAY? SEEN|HAPPEN ON_LINE? MORETHAN ONCE", lambda attr: alike(attr, 1 << 1))

@@ -37,7 +37,16 @@ def _ahead(least: int, wanted: bool, one: m.Pred, other: m.Pred, bits: int = 1) 
     return None if cond is None else Telling(cond if wanted else m.neg(cond))
 
 
+def _counted_with_this(verdict: Telling) -> Telling | None:
+    """As in "never more red than black cards in the line, the new card included": where it is counted anyway."""
+    atoms = [*s.walk(verdict.fits)]
+    counts = any(isinstance(atom, s.LeadIn) or (isinstance(atom, s.SumIn) and atom.with_card) for atom in atoms)
+    return verdict if counts and verdict.about == m.TRUE else None
+
+
 def _of_two_classes() -> Iterator[Shape]:
+    for included in ("COMMA WITH_NEW", "LPAR WITH_NEW RPAR"):
+        yield from row("Sentence", f"Sentence {included}", _counted_with_this)
     yield from row("Tallied", "HOW_MANY Noun|Adj ON_LINE|SOFAR? COMMA WITH_NEW COMMA", same)
     yield from row("Tallied", "HOW_MANY Noun|Adj ON_LINE|SOFAR? LPAR WITH_NEW RPAR", same)
     for verb, words, least, wanted in (

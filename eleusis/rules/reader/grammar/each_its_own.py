@@ -38,8 +38,11 @@ def rows() -> Iterator[Shape]:
     yield from row("Text", "PLAY? Owns", lambda owns: owns, 1)
     yield from row("Sentence", "Adj|Noun LASTLY|LYING_LAST COLON Pred|Having|Being", leads)
     yield from row("Own-king", "Number ONLY? Pred", lambda bits, pred: _own(m.Among(bits), pred))
+    yield from row("Own-kings", "Own-king COMMA|STOP|AND? Own-king|Own", lambda *some: _apart(some))
+    yield from row("Own-kings", "Own-kings COMMA|STOP|AND? Own-king|Own", lambda owns, own: _apart((*owns, own)))
+    yield from row("Text", "Own-kings", _of_every_rank)
     yield from row("Text", "Own-way STOP?", lambda own: (own,))
-    for own in ("Own|Own-king|Own-way", "Owns"):
+    for own in ("Own|Own-king|Own-way", "Owns|Own-kings"):
         yield from row("Text", f"{own} COMMA|STOP? AND? OTHERS ONLY? Pred|Being", _and_the_rest)
         yield from row("Text", f"{own} COMMA|STOP? AND? Pred ELSE", _and_the_rest)
         yield from row("Text", f"{own} COMMA|STOP? AND? ELSE COMMA? Pred|Being", _and_the_rest)
@@ -87,6 +90,11 @@ def _own_from(of: m.Pred, least: int) -> Telling | None:
 def _apart(owns: Text) -> Text | None:
     """No card is of two of them."""
     return owns if all(m.conj(a.about, b.about) == m.FALSE for a, b in combinations(owns, 2)) else None
+
+
+def _of_every_rank(owns: Text) -> Text | None:
+    """As in "ace to 5 black, 6 to king red"; "5 red, 8 black" may come one after the other."""
+    return owns if m.disj(*(own.about for own in owns)) == m.TRUE else None
 
 
 def _and_the_rest(owns: Telling | Text, pred: m.Pred | None = None) -> Text | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from eleusis.rules import syntax as s
 from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
@@ -47,7 +46,6 @@ def rows() -> Iterator[Shape]:
     yield from row("Being", "DIFFERENT BE THAN Refs", lambda refs: with_each(m.Denied(EQUAL), refs, m.All))
     yield from row("Sentence", "PLAY Pred|Some LAID_ON", plainly)
     yield from row("Sentence", "Refs MUST TAKEN_TOGETHER? A SUM ADDUP COMMA THAT Pred BE", sum_is)
-    yield from row("Sentence", "MUST CHANGE", lambda: Telling(s.Not(s.Same("card", 0, m.SPOKEN))), 1)
     yield from row("Sentence", "AMONG Adj COMMA? ONLY? Pred|Having", _only_such, 3)
     yield from row("Sentence", "FOR|WITH Subject FREE", always_fits, 3)
     yield from row("Text", "Text FOR Subject FREE", _and_free, 1)

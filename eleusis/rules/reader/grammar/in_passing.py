@@ -213,7 +213,7 @@ def _free() -> Iterator[Shape]:
     yield from row("Text", "Text AND ANYTHING|ANYTHING_GOES IF Clause", and_free)
     yield from row("Fragment", "Subject COLON ANYTHING", _are_free, 4)
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? On FITS|FREE", _is_free_there)
-    like = "Text COMMA|STOP AND|HOWEVER? THE? {} Attr FITS|FREE|ANYTHING"
+    like = "Text COMMA|STOP AND|HOWEVER? THE? {} Attr COLON|EQUALS|ARROW? FITS|FREE|ANYTHING|ANYTHING_GOES"
     yield from row("Text", like.format("SAME"), lambda text, attr: _such_is_free(text, same_in(attr)))
     yield from row("Text", like.format("DIFFERENT"), lambda text, attr: _such_is_free(text, different(attr)), 6)
     yield from row("Sentence", "Clause MEANS ANYTHING|ANYTHING_GOES", _free_where)

@@ -19,6 +19,7 @@ Text = tuple[Telling, ...]
 def rows() -> Iterator[Shape]:
     for is_kept, usual, other in ((True, "KEEP", "CHANGE"), (False, "CHANGE", "KEEP")):
         yield from row("Sentence", f"IT MUST? {usual}", partial(_it_is_kept, is_kept))
+        yield from row("Sentence", f"MUST {usual}", partial(_it_is_kept, is_kept), 1)
         yield from row("Sentence", f"{usual}S_IT", partial(_it_is_kept, is_kept))
         yield from row("Sentence", f"MUST? {usual}|{usual}ING IT", partial(_it_is_kept, is_kept))
         yield from row("Sentence", f"WITH|FOR Subject COMMA? IT MUST? {usual}", partial(_with_such_it_is_kept, is_kept))

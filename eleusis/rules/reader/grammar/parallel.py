@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import ALL_CARDS, ATTRIBUTES
+from eleusis.rules.conventions import ALL_CARDS, ATTRIBUTES, RANK_MASKS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD
@@ -184,12 +184,28 @@ def _one_of_three(*preds: m.Pred) -> m.Pred:
     return m.any_of(*(m.all_of(one, *(m.none_of(other) for other in preds if other is not one)) for one in preds))
 
 
-def _one_more(pred: m.Pred, refs: tuple[s.Ref, ...], about: m.Pred, *, so: bool) -> Telling | None:
+def _one_more(cond: m.Cond, about: m.Pred = m.ANYTHING, *, so: bool) -> Telling | None:
     """As in "if there is a face card among the last three cards, the next card must not be one"."""
-    some, mask = _has_some(refs, pred), m.mask_of(pred)
-    if some is None or not mask or about != m.ANYTHING:
+    mask = _only_class(cond)
+    if not 0 < mask.bit_count() < _HALF or about != m.ANYTHING or 0 in m.all_refs(cond):
         return None
-    return Telling(m.In(0, mask) if so else m.neg(m.In(0, mask)), about=some, case=some)
+    return Telling(m.In(0, mask) if so else m.neg(m.In(0, mask)), about=cond, case=cond)
+
+
+_HALF = 26  # cards: what are more may be all but those, as in "if it is no ace"
+
+
+def _only_class(cond: m.Cond) -> int:
+    """The cards that a condition asks for on the line, where it is of one class alone."""
+    classes: set[int] = set()
+    for part in s.walk(cond):
+        match part:
+            case m.In(_, mask):
+                classes.add(mask)
+            case s.CountIn(suits, ranks):
+                of_suits = sum(SUIT_MASKS[suit] for suit in suits)
+                classes.add(of_suits & sum(RANK_MASKS[rank] for rank in ranks))
+    return classes.pop() if len(classes) == 1 else 0
 
 
 def _two_of_three(one: m.Pred, other: m.Pred, third: m.Pred) -> m.Pred:
@@ -216,9 +232,9 @@ def _ones() -> Iterator[Shape]:
     )
     yield from row("Sentence", f"MUST BE Some COMMA? {unless}", _unless_it_is_one)
     for wanted, so in (("MUST", True), ("MUSTNOT|MAYNOT", False)):
-        yield from row(
-            "Sentence", f"IF THERE BE A Noun AMONG|IN|OF Refs COMMA? Subject {wanted} BE ONE", partial(_one_more, so=so)
-        )
+        yield from row("Sentence", f"IF Clause COMMA? THEN? Subject {wanted} BE ONE", partial(_one_more, so=so))
+    for case in ("IF Clause", "Before"):
+        yield from row("Sentence", f"{case} COMMA? THEN? REJECT ANOTHER_SUCH", partial(_one_more, so=False))
     yield from row("Pred", "TWO_OF_THREE Pred COMMA Pred COMMA AND|OR? Pred", _two_of_three)
     yield from row(
         "Sentence",

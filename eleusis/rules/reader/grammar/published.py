@@ -116,8 +116,6 @@ def _as_those_are() -> Iterator[Shape]:
     next_one = "IF Clause COMMA? THEN? THE? NEW CARD|ONE?"
     yield from row("Sentence", f"{next_one} MUST BE ALSO?", partial(_as_they_are, True))
     yield from row("Sentence", f"{next_one} MUSTNOT|MAYNOT BE", partial(_as_they_are, False))
-    not_one = "IF Clause COMMA? THEN? Subject MUSTNOT|MAYNOT BE ONE"
-    yield from row("Sentence", not_one, lambda cond, of: _as_they_are(False, cond) if of == m.ANYTHING else None)
     yield from row("Sentence", "IF NoRefs BE Subject COMMA? THEN? THE? NEW CARD|ONE? MUST BE ONE", _one_at_last)
 
 

@@ -64,6 +64,18 @@ def _going(being: m.Pred, verdict: Telling) -> Telling | None:
     return in_case(cond, verdict)
 
 
+def _told_is(cond: m.Cond, pred: m.Pred) -> Telling | Priced | None:
+    """As in "sum even = red", "last one odd = red"."""
+    verdict = None if m.IT in m.all_refs(cond) and not isinstance(cond, m.ToldNumber) else play_if(cond, pred)
+    return verdict if verdict is None or isinstance(cond, m.ToldNumber) else Priced(verdict, 2)
+
+
+def _means(being: m.Pred, pred: m.Pred) -> Telling | None:
+    """As in "going up = red card"."""
+    cond = said_of(being, CARD) if m.mask_of(being) is None else None
+    return None if cond is None else play_if(cond, pred)
+
+
 def _conditional() -> Iterator[Shape]:
     yield from row("Sentence", "IF Clause COMMA|COLON|ARROW? THEN? Sentence", if_so)
     yield from row("Sentence", "IF Clause COMMA? THEN? MUST? CHANGE IT?", change_it)
@@ -145,17 +157,13 @@ def _conditional() -> Iterator[Shape]:
     yield from row("Fragment", "Told THEN Sentence", in_case, 2)
     yield from row("Fragment", "ToldNumber COMMA PLAY Subject|Pred", play_if, 1)
     yield from row("Fragment", "Told COMMA PLAY Subject|Pred", play_if, 3)
-    yield from row(
-        "Fragment",
-        "Told EQUALS Pred|Some",
-        lambda cond, pred: None if m.IT in m.all_refs(cond) else play_if(cond, pred),
-        2,
-    )
-    yield from row("Fragment", "Pred EQUALS Pred", lambda one, other: _alike(0, one, other), 2)
-    yield from row("Fragment", "Pred EQUALS Pred", lambda one, other: _alike(1, one, other), 2)
+    yield from row("Fragment", "Told EQUALS Pred|Some", _told_is)
+    yield from row("Fragment", "Pred EQUALS Pred", lambda one, other: _alike(0, one, other), 3)
+    yield from row("Fragment", "Pred EQUALS Pred", lambda one, other: _alike(1, one, other), 3)
     yield from row("Text", "Text COMMA? STARTWITH Number Noun", lambda text, bits, pred: _starting(text, pred))
     yield from row("Fragment", "Told EQUALS Sentence", in_case, 2)
     yield from row("Fragment", "Being QUESTION|COLON Sentence", _going, 1)
+    yield from row("Fragment", "Being EQUALS Pred|Some", _means, 1)
     yield from row("Sentence", "WITH Told COMMA? Sentence", in_case)
     yield from row("Rest", "AND? Pred|Some ELSE", is_otherwise, 1)
     yield from row(

@@ -94,6 +94,7 @@ def _of_the_same_cards() -> Iterator[Shape]:
     yield from row(
         "Text", "Text COMMA|STOP AND|HOWEVER? Before COMMA? PLAY? A? CARD OF EVERY? DIFFERENT Attr", _any_other
     )
+    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? ONLY Before COMMA? Sentence", _only_there)
     anew = "Text COMMA|STOP AND|HOWEVER? ONLY? Before BEGINS_ANEW"
     yield from row("Text", f"{anew} COMMA? WITH Subject|Pred", _begins_anew)
     yield from row("Text", anew, _begins_anew)
@@ -120,6 +121,14 @@ def _it_must_not(text: Text, cond: m.Cond) -> Text | None:
     last = text[-1]
     is_of_class = isinstance(last.fits, m.In) and last.fits.ref == 0 and last.about != m.TRUE and last.force == "must"
     return (*text, Telling(m.neg(last.fits), about=cond, case=cond)) if is_of_class else None
+
+
+def _only_there(text: Text, cond: m.Cond, verdict: Telling) -> Text | None:
+    """As in "always higher, only after a queen it must be lower": what was told does not hold there."""
+    last = text[-1]
+    is_usual = last.about == m.TRUE and last.force == "must" and not last.rest and not m.all_refs(cond) & {0, m.SAID}
+    is_other = verdict.about == m.TRUE and verdict.force == "must" and not verdict.rest
+    return (*text, replace(verdict, about=cond, case=cond, force="except")) if is_usual and is_other else None
 
 
 def _begins_anew(text: Text, cond: m.Cond, pred: m.Pred = m.ANYTHING) -> Text | None:

@@ -16,7 +16,7 @@ _EITHER: Final = (
 )
 ALONG: Final = [
     Phrase("EVERY", "{every|each|any} {group|set|block|run|series|sequence} of", price=2),
-    Phrase("COME_BACK", "{come back|return|reappear|be repeated|recur|turn up again|be played again|appear again|come again|repeat|show up again|come up again}{ again|}"),
+    Phrase("COME_BACK", "{come back|return|reappear|be repeated|recur|turn up again|be played again|be used again|be laid again|be put again|appear again|come again|repeat|show up again|come up again}{ again|}"),
     Phrase("NEXT_FEW", "next;following"),
     Phrase("DIFFERENCE_OF", "{the |}{difference|gap|distance} {between|in}"), Phrase("HOW_MANY", "{the |}{numbers|count|counts|amount} of", price=1),
     Phrase("SCARCER", "{rarer|scarcer|less common|less frequent|minority|rarest|least common|least frequent|scarcest|less played}"),

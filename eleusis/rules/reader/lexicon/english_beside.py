@@ -74,7 +74,7 @@ BESIDE: Final = [
     Phrase("ORBOTH", ", or in both;or in both;, or both of them;or both of them"), Phrase("RISE", "move{s|} {upward|upwards};go{es|} {upward|upwards}"), Phrase("FALL", "move{s|} {downward|downwards};go{es|} {downward|downwards}"),
     Phrase("RUN_THROUGH", "{run|runs|go|goes|move|come|follow|repeat}{ through| in| around| round|}"),
     Phrase("A_FIXED_ORDER", "{a|the|one} {fixed|repeating|set|constant|regular|endless|cyclic|} {cycle|order|sequence|pattern|rotation}{ of|}"),
-        Phrase("BE", "{stay|stays|remain|remains|keep|keeps} at", price=1), Phrase("ANYTHING_GOES", "it is {open|all free|free choice|up to you};no {restriction|restrictions|limit|condition|rule} {applies|apply|holds}"),
+        Phrase("BE", "{stay|stays|remain|remains|keep|keeps} at", price=1), Phrase("ANYTHING_GOES", "it is {open|all free|free choice|up to you|your choice};no {restriction|restrictions|limit|condition|rule} {applies|apply|holds}"),
     Phrase("ANYTHING", "what {i|we|you} {want|like|please}"), Phrase("Cmp", "ranked {higher|above}", m.Rel(">", m.Amount("card", (m.OTHER,)))), Phrase("Cmp", "ranked {lower|below}", m.Rel("<", m.Amount("card", (m.OTHER,)))),
     Phrase("REJECT", f"{_LINE} {_HOLDS_NOT}", price=3), Phrase("HOLDS_NOT", f"{_LINE} {_HOLDS_NOT}"),
     Phrase("FREE", "{does|do} not seem to {matter|count};seems {irrelevant|not to matter};{plays|seems to play} no role"),

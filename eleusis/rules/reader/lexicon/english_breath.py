@@ -26,7 +26,7 @@ BREATH: Final = [
     Phrase("YOU_CAN", "{it |they |then |}{can|may}{ do so| do it| do that| too| after all|};are{ allowed|}"),
     Phrase("TWINS", "twins;twin;twin cards;doubles;double numbers"),
     Phrase("TOUCH", "touch;touches"),
-    Phrase("EVER", "{whenever|any time|when|anytime} {you|we|i} {like|want|please}"),
+    Phrase("EVER", "{whenever|any time|when|anytime|as many as|as much as|as often as} {you|we|i} {like|want|please|can}"),
     Phrase("SLASH", "/", price=0),
     Phrase("AS_BIG", "as {big|high|large|much|great|low|small|long|wide}"),
     Phrase("OnMove", "{if |when |while |}{going|moving|stepping} up;on the way up;upwards", m.Rel(">", m.Amount("card", (m.OTHER,)))),

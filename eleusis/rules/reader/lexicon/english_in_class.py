@@ -47,19 +47,21 @@ IN_CLASS: Final = [
     Phrase("INCLUSIVE", "{, |}{both |the |}ends {too|included|count|may be played too}"),
     Phrase("AS_THE_LAST", "as the last {card|one}"),
     Phrase("ANYTHING_GOES", "you {choose|chose|decide};{you |}can {change|switch|go} to {whatever|any|any other} {suit|colour}{ you like| you want|}"), Phrase("NOTHING", "this time", price=2),
-    Phrase("NOTHING", "{, |}but as many {reds|blacks|hearts|spades|clubs|diamonds|others|of the others} as {you|we} {like|want}"),
+    Phrase("NOTHING", "{, |but |, but |and |, and }{you can |}{play |put |lay |}as many {reds|blacks|hearts|spades|clubs|diamonds|faces|numbers|others|of the others|of the rest} as {you|we} {like|want}"),
     Phrase("SEEN", "already {anywhere |somewhere |}{in|on} the {line|row}"), Phrase("FITS", "{you|we} can always {lay|play|put|use}"),
-    Phrase("OTHERS_FREE", "{and |}{the |}others {wherever|whenever|anywhere|any time}{ you want| you like|}"),
+    Phrase("OTHERS_FREE", "{and |}{the |}others {wherever|whenever|anywhere|any time}{ you want| you like|};{and |}{of |}{the |all the |all |}{others|rest|other cards|other suits|other ones} as {many|much|often} as {you|we} {want|like}"),
     Phrase("FALL_OR_LEVEL", "{going|go} {lower|down} or {staying|stay} {equal|the same|level}"), Phrase("RISE_OR_LEVEL", "{going|go} {higher|up} or {staying|stay} {equal|the same|level}"),
+    Phrase("FREE", "{is|are} {up to you|your choice|your own choice}"), Phrase("REGARDLESS", "{you |we |}{can|may} {choose|pick|decide} the", price=0),
     Phrase("FREE", "{is|are} {always |all |}{in order|ok};{has|have} nothing to do with it;{is|are} {fine|ok|okay|right|allowed|good} {at|with|in|for} any {rank|suit|value|number|colour}"),
     Phrase("ANYTHING_GOES", "{the |your |}choice is {free|yours|open};it is {a |your |}free choice;{it is |}all {ok|okay|fine|allowed};{lay|play|put|take} either"),
     Phrase("SEEN", "{already |}{shown up|turned up|come up}{ in the line| on the line| in the row|}"),
 
+    Phrase("ANOTHER_SUCH", "{another|another one|a second one|one of them|one of those|any more|any more of them|one more|another of them|one}{ yet| again|}"),
     Phrase("OR", "alternatively{ ,|}"), Phrase("HAVE", "{needs|need|requires}", price=2),
     Phrase("NOTHING", "{beginning|starting} with the starter {card |}as {the |}{first |}{red|black|heart|spade|club|diamond|odd|even|low|high}{ one|}"),
     Phrase("ITS_OWN", "{its|that|the} own{ suit| colour| rank| one|};that one"),
     Phrase("JUST_ONE_OF", "{exactly|only|just} one of {the two|two things|these two|these|the following|the two things|those two}"),
-    Phrase("PLAY", "{allowed|playable|permitted|valid|legal|accepted|acceptable|possible} {are|is};what {fits|goes|works|is allowed} is", price=2), Phrase("MISSES", "{can|may|must|should} {not|never} be {laid|put|put down|used|laid down}"),
+    Phrase("PLAY", "{allowed|playable|permitted|valid|legal|accepted|acceptable|possible} {are|is};what {fits|goes|works|is allowed} is", price=2), Phrase("MISSES", "{can|may|must|should} {not|never} be {laid|put|put down|used|laid down};{is|are} never {used|played|laid|put}"),
     Phrase("NEXT_UP", "{is|are} {next|up next|due|due next|next in line};{is|are|comes|come} {next|now}"), Phrase("ON_TOP", "{lying |}on the {table|pile|stack}"),
     Phrase("CYCLE", "{a |the |in a |in the }cycle of", price=2), Phrase("ETC", "{, |}{so |}{it is |}{always |}the {opposite|contrary} of the {one before|one before it|last one|last card|card before|card before it|previous one|previous card}"),
     Phrase("GO", "{it |they |}always {goes|go|run|runs}"),
@@ -84,7 +86,7 @@ ASIDES: Final = (
     "with the starter {as|counted as|counting as|taking|occupying} the first {r|b|red|black|place|one|card};the starter {takes|occupies|occupying|taking} the first place{ in the pattern|};the first {one|card} {in|of|on} the line;"
     "opposites;"
     "{zero|0} too;last and new;new and last;{the |}last card and {the |}new card;{the |}new card and {the |}last card;"
-    "{the |}starter is {the |}{1st|first|spot 1|card 1|place 1|number 1};{and |}the starter is {the |}{1st|first} one;{it is |}ez;cooldown;easy;"
+    "{the |}starter {is|=} {the |}{1st|first|spot 1|card 1|place 1|number 1};{and |}{that|this} one does not {matter|count};{count|counting|counted} the starter {too|as well|also};{and |}the starter {is counted|counts} {too|as well|also};{and |}the starter is {the |}{1st|first} one;{it is |}ez;cooldown;easy;"
     "the starter counts as {the |}{first |}{red|black|heart|spade|club|diamond|odd|even|low|high} even if it is not;whatever {it|the starter} is;"
     "{with |}the starter being the {red|black|first|first one|odd|even|low|high}{ one| card|};in that order;lower and higher than the last one i mean;i mean"
 )
