@@ -1063,6 +1063,18 @@ FIRST_IN_OTHER_WORDS = (
     ("there can never be more than 1 more red than black in the line, new card included", "there can never be more than 1 more red than black in the line"),
     ("every 4th card is a heart (starter = 1st, that one doesnt matter)", "if the position is a multiple of 4, a heart"),
     ("every third card is red. Count the starter as well!", "if the position is a multiple of 3, red"),
+    ("the 4s, 5s and 6s must be black", "if the card is 4 to 6, black"),
+    ("the 2s 3s and 4s can only be put on red cards. the rest goes on everything", "if the card is 2 to 4, the last card is red"),
+    ("forget the last card and look at the one before it, urs has to be at most 3 away from that one", "within 3 of the card before last"),
+    ("3 cards in a row without a picture is not possible", "a face card or the last card is a face card or the card before last is a face card"),
+    ("two equal suits in a row are only ok if they are the same colour and the new card is higher", "if the same suit, higher"),
+    ("two equal numbers in a row are only allowed if they are the same colour", "if the same rank, the same colour"),
+    ("in place 2, 4, 6.. of the line it must be red, in place 3, 5, 7.. black", "if the position is even, red; otherwise black"),
+    ("the colour has to be on the table somewhere already or else it has to be a queen", "a colour already on the line or a queen"),
+    ("if its a red one lying at the end, lay lower. if its black lay higher", "if the last card is red, lower; otherwise higher"),
+    ("ignore the last card, match the colour of the card before last", "the same colour as the card before last"),
+    ("the same suit works, but only if the number goes down", "if the same suit, lower"),
+    ("the same colour fits only if it is higher", "if the same colour, higher"),
 )  # fmt: skip
 
 

@@ -53,7 +53,10 @@ def words_of(text: str, lexicon: Lexicon) -> list[WrittenWord]:
             small = "ace"
         elif small == "..":
             after = raw[place + 1][0] if place + 1 < len(raw) else ""
-            small = "to" if found and are_ranks(found[-1].text, after) else "," if after else "."
+            so_on = [word.text for word in found[-2:]]  # as in "2, 4, 6.. of the line"
+            is_so_on = len(so_on) > 1 and so_on[0] == "," and so_on[1].isdigit()
+            is_range = bool(found) and are_ranks(found[-1].text, after)
+            small = "to" if is_range else "..." if is_so_on else "," if after else "."
         elif small in {'"', "'", "`"} or _SMILEY.fullmatch(small):
             continue
         known = lexicon.contractions.get(small)

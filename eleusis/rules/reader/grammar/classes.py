@@ -287,6 +287,7 @@ def _joined() -> Iterator[Shape]:
     yield from row("Subject", "EVERY RANKS Number", m.Among, 1)
     yield from row("Subject", "THE CARD COLON? Subject", lambda pred: None if pred == m.ANYTHING else pred, 1)
     yield from row("Subject", "Number", _ranked, 3)
+    yield from row("Subject", "THE Number", lambda bits: None if only(bits) else _ranked(bits))
     yield from lists("Subject", both_nouns, either_preds, bare=3, apart=is_numbers)
     yield from lists("Which", both_preds, either_preds)
     yield from lists("Pred", both_preds, either_preds, apart=is_numbers)

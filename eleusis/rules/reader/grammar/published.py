@@ -112,7 +112,9 @@ def _as_those_are() -> Iterator[Shape]:
     yield from row("Sentence", f"Number Noun|Adj MAY? BE? {beside} ONLYIF Clause", _such_beside_if)
     yield from row("Alike-there", "Streak", same)
     yield from row("Alike-there", "Number CARD INAROW BE|WAS Pred", streak_of)
-    yield from row("Sentence", "Number CARD OF THE? SAME Attr MAY? INAROW|NEXT_TO_EACH_OTHER ONLYIF Clause", _beside_if)
+    for alike in ("Number CARD OF THE? SAME Attr", "Number SAME Attr"):
+        beside = f"{alike} MAY? INAROW|NEXT_TO_EACH_OTHER"
+        yield from row("Sentence", f"{beside} ONLYIF Clause", _beside_if)
     next_one = "IF Clause COMMA? THEN? THE? NEW CARD|ONE?"
     yield from row("Sentence", f"{next_one} MUST BE ALSO?", partial(_as_they_are, True))
     yield from row("Sentence", f"{next_one} MUSTNOT|MAYNOT BE", partial(_as_they_are, False))

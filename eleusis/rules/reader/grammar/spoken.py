@@ -299,5 +299,5 @@ def _parts() -> Iterator[Shape]:
     yield from row("Nouns", "Noun Noun", lambda one, other: (one, other))
     yield from row("Nouns", "Nouns Noun", lambda some, noun: (*some, noun))
     yield from row("Subject", "Nouns Noun", _in_a_breath, 3)
-    yield from row("Subject", "Nouns AND|OR Noun", _in_a_breath, 2)
+    yield from row("Subject", "THE? Nouns AND|OR Noun", _in_a_breath, 2)
     yield from row("Fragment", "Having THEN Pred COMMA|STOP AND? Having THEN Pred", _each_then)

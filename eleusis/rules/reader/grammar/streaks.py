@@ -126,6 +126,7 @@ def beneath(pred: m.Pred) -> m.Cond | None:
 def streaks() -> Iterator[Shape]:
     yield from row("Streak", "Number Noun|Adj INAROW", streak_of)
     yield from row("Streak", "Number Noun|Adj", _bare, 2)
+    yield from row("Streak", "Number CARD INAROW EXCEPT A? Noun|Adj", lambda n, pred: streak_of(n, m.none_of(pred)))
     yield from row(
         "Streak",
         "Number Noun Which INAROW?",

@@ -98,7 +98,7 @@ COMPARING: Final = [
     Phrase("Attr", "rank and suit", m.TWIN), Phrase("Attr", "half;low / high half", "half"),
     Phrase("PLACES", "position{s|};turn{s|};place{s|};spot{s|};slot{s|};positions on the line;positions in the line;places on the line"),
     Phrase("SOMETHING", "{whatever|anything that|any that|all that} is;something;a card that is;some card"), Phrase("NAUGHT", "nothing;no cards;no card"), Phrase("WASLAST", "is showing;is up;is lying there;lies there;is on the top;was played last;is on top;was the last;was last;lies on top;is last;was just played;was played before"),
-    Phrase("ON_TOP", "on top;at the end;at the end of the line;on the end"), Phrase("LOOK_AT", "look at;take;consider;check"),
+    Phrase("ON_TOP", "on top;{lying |}{at|on} the end{ of the line| of the row|}"), Phrase("LOOK_AT", "look at;take;consider;check"),
     Phrase("NEXT_RANK", "{the |}next {number|rank|value|card up|number up|higher number|higher rank|number in order};{the |}{number|rank} {right |directly |just |}after;one up"),
     Phrase("NOFURTHER", "{not|no} {further|farther|more} than;not further away than;no further away than"), Phrase("NOCLOSER", "{not|no|never} closer than;{not|no|never} nearer than"),
     Phrase("FOLLOW_SUIT", "{follow|keep|match|repeat} {its|the|that} suit;follow suit;follows suit;follow the suit;match suit"), Phrase("KEEPING", "keep;follow;keep to;stay in;stay with;{stick|sticks} {to|with};repeat;stay on"), Phrase("ADDING", "add;be;take;go up"),
