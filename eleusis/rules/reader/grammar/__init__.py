@@ -58,6 +58,7 @@ from eleusis.rules.reader.grammar import (
     german_in_short,
     german_left,
     german_more,
+    german_of_the_last,
     german_on_changes,
     german_on_the_line,
     german_one_of,
@@ -261,6 +262,7 @@ WORD_ORDERS: dict[str, tuple[Theme, ...]] = {
         german_at_table,
         german_behind,
         german_in_short,
+        german_of_the_last,
         german_on_the_line,
     )
 }

@@ -285,6 +285,7 @@ def _joined() -> Iterator[Shape]:
     yield from row("Subject", "EVERY|NO? SUITS EXCEPT Subject", m.none_of)
     yield from row("Subject", "Some", same)
     yield from row("Subject", "EVERY RANKS Number", m.Among, 1)
+    yield from row("Subject", "EVERY Number", _one_of_these, 2)
     yield from row("Subject", "THE CARD COLON? Subject", lambda pred: None if pred == m.ANYTHING else pred, 1)
     yield from row("Subject", "Number", _ranked, 3)
     yield from row("Subject", "THE Number", lambda bits: None if only(bits) else _ranked(bits))

@@ -59,6 +59,7 @@ def _any_so_often() -> Iterator[Shape]:
     yield from row("Often", "Times INAROW Noun|Adj", streak_of)
     yield from row("Often", "Noun|Adj Times INAROW", lambda pred, bits: streak_of(bits, pred))
     yield from row("Sentence", "NEVER|NOT Often COMMA? OR|AND NEVER|NOT? Often", lambda *often: _never_any(often))
+    yield from row("Sentence", "Noun|Adj NEVER|NOT Times INAROW", lambda pred, bits: never_times(bits, pred), 3)
     for both in ("Adj OR Adj", "Noun OR Noun"):
         yield from row("Sentence", f"NEVER|NOT Times INAROW {both}", lambda bits, *preds: _never_each(bits, preds))
         yield from row("Sentence", f"NEVER|NOT {both} Times INAROW", lambda *told: _never_each(told[-1], told[:-1]))

@@ -97,8 +97,8 @@ def _limits() -> Iterator[Shape]:
     yield from row("OldOne", "A|THE? Attr THAT? BE|HAVE? SEEN|ON_LINE|SOFAR", same)
     yield from row("OldOne", "A|THE? Attr SOFAR|ON_LINE", same)
     yield from row("Sentence", "NEVER|REJECT|DONOT? REPEAT THE Attr BEFORE_IT", lambda attr: plainly(different(attr)))
-    yield from row("Sentence", "OldOne MISSES", lambda attr: alike(attr, 1 << 1))
-    yield from row("Sentence", "OldOne MUSTNOT|MAYNOT SEEN|HAPPEN", lambda attr: alike(attr, 1 << 1))
+    yield from row("Sentence", "OldOne COMMA? MISSES", lambda attr: alike(attr, 1 << 1))
+    yield from row("Sentence", "OldOne COMMA? MUSTNOT|MAYNOT SEEN|HAPPEN", lambda attr: alike(attr, 1 << 1))
     again = "IT MUSTNOT|MAYNOT SEEN|HAPPEN|COME_BACK"
     yield from row("Sentence", f"IF|ONCE_THAT OldOne COMMA? THEN? {again}", lambda attr: alike(attr, 1 << 1))
     yield from row("Sentence", "A Attr THAT? BE|HAVE? SEEN|ON_LINE Times ON_LINE? MISSES", alike)

@@ -74,7 +74,7 @@ def _from_to(least: int, most: int) -> int | None:
 def step_must(pred: m.Pred, *, so: bool = True) -> Telling | None:
     """As in "the jump must be bigger than the jump before", "the gaps must grow"."""
     match pred:
-        case m.Rel("<" | "<=" | ">" | ">=" | "=", m.Amount("card", (m.OTHER,)), None, False):
+        case m.Rel("<" | "<=" | ">" | ">=" | "=", m.Amount("card" | "rank", (m.OTHER,)), None, False):
             cond = said_of(m.Rel(pred.op, _STEP_BEFORE), _STEP)
             return None if cond is None else Telling(cond if so else m.neg(cond))
         case m.Denied(inner):

@@ -73,6 +73,7 @@ def verb_first() -> Iterator[Shape]:
     yield from row("DONE", "LAID BE", word)
     yield from row("Sentence", "MUST Subject Being", lambda pred, being: must(pred, Verb("must", being)))
     yield from row("Sentence", "MUST IT Being", lambda being: must(m.ANYTHING, Verb("must", being)))
+    yield from row("Sentence", "MAY IT NOT Being", lambda being: must(m.ANYTHING, Verb("must", m.none_of(being))))
     yield from row("Sentence", "MAY Subject NOT Being", lambda pred, being: must(pred, Verb("must", m.none_of(being))))
     yield from row("Sentence", "BE Subject Pred", lambda pred, other: must(pred, Verb("must", other)), 1)
     yield from row("Sentence", "HAVE Subject Having", lambda pred, other: must(pred, Verb("must", other)), 1)

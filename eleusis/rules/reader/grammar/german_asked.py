@@ -56,7 +56,7 @@ def _none() -> Iterator[Shape]:
     yield from row("InQuestion", "BE Some NoneSuch", _card_is)
     yield from row("InQuestion", "BE Amount NoneSuch", lambda amount, pred: said_of(pred, amount))
     yield from row("InQuestion", "LIE|WASLAST Subject|Pred", last_is)
-    yield from row("InQuestion", "LIE|WASLAST|COME NO Noun", lambda pred: last_is(m.none_of(pred)))
+    yield from row("InQuestion", "LIE|WASLAST|COME NO Noun ON_TOP?", lambda pred: last_is(m.none_of(pred)))
 
 
 def _such_a_one(*told: m.Pred | s.Ref) -> Telling | None:
@@ -90,8 +90,11 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row("In-what", "EITHER? In-what OR In-what", m.any_of)
     yield from row("In-what", "EITHER? IN THE? Attr OR THE? Attr", lambda *attrs: m.any_of(*map(same_in, attrs)))
     yield from row("In-what", "BOTH? In-what AND In-what", m.all_of)
-    yield from row("Sentence", "Some AGREE In-what WITH Ref ALONG", _agreeing)
-    yield from row("Sentence", "Some AGREE WITH Ref In-what ALONG", lambda a, ref, pred: _agreeing(a, pred, ref))
+    yield from row("With-that", "In-what WITH Ref", m.fill)
+    yield from row("With-that", "WITH Ref In-what", lambda ref, pred: m.fill(pred, ref))
+    yield from row("With-that", "EITHER? With-that OR With-that", m.any_of)
+    yield from row("Sentence", "Some AGREE With-that ALONG", _agreeing)
+    yield from row("Being", "With-that MATCH", same, 1)
     for agree in ("MUST WITH Ref MATCH", "AGREE WITH Ref ALONG", "MUST MATCH", "AGREE ALONG"):
         yield from row("Sentence", f"EITHER? THE? Attr OR THE? Attr {agree}", _either_agrees)
     yield from row("Text", "Text COMMA|STOP? NOTBOTH", just_one_of_them)
@@ -119,9 +122,9 @@ def _agrees_with(attr: str, ref: s.Ref, other: s.Ref | m.Amount) -> m.Cond | Non
     return _agrees(ref, attr, 1 if other == m.OTHER else other)
 
 
-def _agreeing(some: m.Pred, pred: m.Pred, ref: s.Ref) -> Telling | None:
+def _agreeing(some: m.Pred, pred: m.Pred) -> Telling | None:
     """As in "die Karte stimmt in der Farbe oder in der Zahl mit der letzten überein"."""
-    return plainly(m.fill(pred, ref)) if some == m.ANYTHING else None
+    return plainly(pred) if some == m.ANYTHING else None
 
 
 def _either_agrees(one: str, other: str, ref: s.Ref = 1) -> Telling | None:

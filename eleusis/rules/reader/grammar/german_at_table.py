@@ -65,6 +65,7 @@ def _cases() -> Iterator[Shape]:
     yield from row("Place", "Place CARD? THERE_HOLDS", same)
     yield from row("WRAPPING", "PAST_KING WITH_THE_ACE COUNTS_ON", word)
     yield from row("Text", "Text COMMA|STOP AND? AS_IS AFTER? Subject AND|COME? Subject", _likewise)
+    yield from row("Sentence", "Pair ALTERNATE COMMA? AND? AS_IS Pair", _each_pair_by_turns)
     yield from row("Fact", "ON_LINE NOTYET Noun|Adj LIE|WASLAST", lambda pred: count(pred, 1))
     yield from row("Text", "Text COMMA|STOP AND? FOR|AMONG Adj Pred|Some DONE?", _at_the_other_count)
 
@@ -83,6 +84,13 @@ def _likewise(text: Text, before: m.Pred, after: m.Pred) -> Text | None:
     """As in "nach Herz kommt Karo, genauso nach Pik Kreuz"."""
     told = leads(before, after) if is_link(text[-1]) else None
     return None if told is None else (*text, told)
+
+
+def _each_pair_by_turns(*pairs: tuple[m.Pred, m.Pred]) -> Telling | None:
+    """As in "Herz und Karo wechseln sich ab, ebenso Pik und Kreuz"."""
+    told = [leads(*two) for one, other in pairs for two in ((one, other), (other, one))]
+    known = [m.when(one.about, one.fits) for one in told if one is not None]
+    return Telling(m.conj(*known)) if len(known) == len(told) else None
 
 
 def _at_the_other_count(text: Text, number: m.Pred, asked: m.Pred) -> Text | None:

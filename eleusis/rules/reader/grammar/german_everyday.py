@@ -94,6 +94,7 @@ def _numbers() -> Iterator[Shape]:
         "Sentence", "TOGETHER_WITH Ref MAY IT? Total ADDUP|BE", lambda ref, total: plainly(with_card(ref, total))
     )
     yield from row("Sentence", "Refs MAY TAKEN_TOGETHER Total ADDUP|BE", sum_is)
+    yield from row("Sentence", "Refs MAY TAKEN_TOGETHER NotOne ADDUP|BE", sum_is)
     for never in ("MAYNOT", "MAY IT? NOT"):
         yield from row("Sentence", f"TOGETHER_WITH Ref {never} Total ADDUP|BE|COME", _not_with_card)
     yield from row("Sentence", "Refs MAY TAKEN_TOGETHER NOT Total ADDUP|BE|COME", lambda a, b: sum_is(a, m.none_of(b)))

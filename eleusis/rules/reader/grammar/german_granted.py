@@ -9,6 +9,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
+from eleusis.rules.reader.grammar.counting import alike
 from eleusis.rules.reader.grammar.directions import DOWN, UP
 from eleusis.rules.reader.grammar.following import last_is, never_on, only_on
 from eleusis.rules.reader.grammar.following_up import if_so, unless_so
@@ -17,7 +18,7 @@ from eleusis.rules.reader.grammar.relations import by_more, different, same_in, 
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.same_breath import worth_of
 from eleusis.rules.reader.grammar.streaks import never_together
-from eleusis.rules.reader.grammar.verdicts import may_be, misses, must, never_one_like_it, only_so, plainly
+from eleusis.rules.reader.grammar.verdicts import may_be, misses, must, never_one_like_it, none_again, only_so, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.pronouns import that_card
 from eleusis.rules.reader.saying import said_of
@@ -231,12 +232,19 @@ def _such_must(pred: m.Pred, being: m.Pred) -> Telling | None:
     return must(pred, Verb("must", being))
 
 
+def _never_as_at_first(amount: m.Amount) -> Telling | None:
+    """As in "die Farbe der Startkarte ist für den Rest des Spiels tabu": that of the last card is not for good."""
+    return none_again(amount) if amount.refs == (s.STARTER,) else None
+
+
 def _whoever() -> Iterator[Shape]:
     yield from row("What-is", "WHAT Being COMMA?", lambda pred: pred)
     yield from row("What-is", "WHO Some|Pred PLAYS COMMA?", lambda pred: pred)
     yield from row("Sentence", "What-is MUST ONLY? Being", _such_must)
     yield from row("Sentence", "What-is ALWAYSFITS|ALWAYSMAY|FITS", may_be)
-    yield from row("Sentence", "What-is MISSES|MAYNOT", misses)
+    yield from row("Sentence", "What-is MISSES|MAYNOT|BARRED_FOR_GOOD", misses)
+    yield from row("Sentence", "Amount BARRED_FOR_GOOD", _never_as_at_first)
+    yield from row("Sentence", "OldOne COMMA? BARRED_FOR_GOOD", lambda attr: alike(attr, 1 << 1))
     yield from row("Sentence", "ONLY What-is FITS|ALWAYSFITS", only_so)
     yield from row("Sentence", "What-is MAY DONE", may_be)
     yield from row("Sentence", "What-is MUST|MAY IT? ONLY? Before DONE", only_on)

@@ -40,19 +40,12 @@ def _what_lies_there() -> Iterator[Shape]:
         yield from row("InQuestion", lay.format("Some|Adj|Cmp|Compared"), _of_this_card)
         yield from row("InQuestion", lay.format("Subject AFTER|ON Subject"), lambda after, on: from_to(on, after))
         yield from row("InQuestion", lay.format("Either-on"), same)
-    yield from row("Either-on", "Adj AFTER|ON Adj OR Adj AFTER|ON Adj", _either_on)
     yield from row("Told", "Either-on", same)
     yield from row("Clause", "Either-on COME|PLAY", same)
     yield from row("InQuestion", "COME|LIE Subject AFTER|ON Subject", lambda after, on: from_to(on, after))
     for case in ("IF Clause", "InQuestion"):
         yield from row("Sentence", f"{case} COMMA? THEN? MAY NONE MORE? DONE", _no_more_of_them)
         yield from row("Sentence", f"{case} COMMA? THEN? ONLY Before", _only_there)
-
-
-def _either_on(one: m.Pred, on_one: m.Pred, other: m.Pred, on_other: m.Pred) -> m.Cond | None:
-    """As in "legt man Rot auf Rot oder Schwarz auf Schwarz, ..."."""
-    conds = from_to(on_one, one), from_to(on_other, other)
-    return m.disj(*(cond for cond in conds if cond is not None)) if None not in conds else None
 
 
 def _no_more_of_them(cond: m.Cond) -> Telling | None:

@@ -41,10 +41,6 @@ def _relations() -> Iterator[Shape]:
     yield from row("Sentence", "MAY NO Cmp CARD? DONE", _none_such)
     yield from row("Sentence", "NO Subject MAY? AFTER THE? SAME Attr DONE?", _never_on_its_like)
     yield from row("Compared", "BY Number UNIT? DIFFERENT", apart)
-    for going in ("GO?", "BE?"):
-        yield from row(
-            "Being", f"Cmp {going} ONLY BY? Number UNIT? COMMA? HOWEVER|AND? Cmp {going} AS_YOU_LIKE", _bounded_one_way
-        )
     most = "COMMA? HOWEVER ATMOST"
     for upto, price in ((f"{most} BY Number UNIT?", 0), (f"{most} Number UNIT", 0), (f"{most} Number", _OR_THE_CARD)):
         yield from row("Sentence", f"Cmp {upto}", _bounded, price)
@@ -69,13 +65,6 @@ def _beside(to: s.Ref | m.Amount) -> m.Pred | None:
     """As in "darf nicht direkt neben der letzten sein": in "neben der letzten Zahl" none that was no face card is meant."""
     is_card = isinstance(to, int) or (isinstance(to, m.Amount) and to.what == "rank" and isinstance(to.refs[0], int))
     return m.fill(apart(1 << 1), to) if is_card else None
-
-
-def _bounded_one_way(rel: m.Pred, bits: int, other: m.Pred) -> m.Pred | None:
-    """As in "rauf nur um eins, runter so weit man will"."""
-    by = by_more(rel, bits)
-    is_plain = isinstance(rel, m.Rel) and isinstance(other, m.Rel) and {rel.op, other.op} == {"<", ">"}
-    return m.any_of(by, other) if by is not None and is_plain and other.by is None else None  # type: ignore[union-attr]
 
 
 def _bounded(rel: m.Pred, bits: int) -> Telling | None:

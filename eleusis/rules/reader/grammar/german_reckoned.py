@@ -19,7 +19,7 @@ from eleusis.rules.reader.grammar.following import last_is, play_on
 from eleusis.rules.reader.grammar.instances import as_shown
 from eleusis.rules.reader.grammar.number_sets import low, only
 from eleusis.rules.reader.grammar.relations import EQUAL, apart, different, same_in, with_each
-from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.verdicts import amount_must, misses, only_so, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import ROUND, said_of
@@ -59,6 +59,11 @@ def _no_more_from(bits: int, noun: m.Pred) -> Telling | None:
     return no_more(1 << number, noun) if number else None
 
 
+def _and_so_many(*told: Telling) -> Telling:
+    """As in "es darf nur einen Buben und nur eine Dame geben"."""
+    return Telling(m.conj(*(m.when(one.about, one.fits) for one in told)))
+
+
 def _counted() -> Iterator[Shape]:
     yield from row("Topic", "LOOK_AT Tally MATTERS", lambda tally: tally)
     yield from row("Topic", "Tally DECIDE", lambda tally: tally)
@@ -68,8 +73,8 @@ def _counted() -> Iterator[Shape]:
         yield from row("InQuestion", f"{lie} A Adj AMOUNT_OF {of}Noun ON_LINE|SOFAR?", _so_many)
         yield from row("Clause", f"A Adj AMOUNT_OF {of}Noun ON_LINE|SOFAR? {lie}", _so_many)
     yield from row("InQuestion", f"{lie} A Adj AMOUNT_OF INCASE?", told_number)
-    yield from row("InQuestion", "BE THE AMOUNT_OF Adj|Pred", told_number)
-    yield from row("Clause", "THE AMOUNT_OF Adj|Pred BE", told_number)
+    yield from row("InQuestion", "BE THE|ITS AMOUNT_OF Adj|Pred", told_number)
+    yield from row("Clause", "THE|ITS AMOUNT_OF Adj|Pred BE", told_number)
     yield from row("InQuestion", "BE IT Number", m.ToldNumber)
     yield from row("InQuestion", "BE IT A Adj AMOUNT_OF", told_number)
     yield from row("InQuestion", "LIE|WASLAST MORE Noun|Adj THAN Noun|Adj INCASE", more_on_line)
@@ -82,6 +87,18 @@ def _counted() -> Iterator[Shape]:
     yield from row("Clause", "Number Noun|Adj LIE|WASLAST", _so_many_by_now, 3)
     yield from row("Sentence", "MAYNOT MORETHAN Number Noun|Adj LIE|COME|DONE", no_more)
     yield from row("Sentence", "FROM Number Noun MAY NO MORE? DONE", _no_more_from)
+    yield from row("So-many", "UPTO Number Noun|Adj", no_more)
+    yield from row("So-many", "ONLY A Noun", partial(no_more, 1 << 1))
+    yield from row("So-many", "So-many COMMA AND? So-many", _and_so_many)
+    yield from row("So-many", "So-many AND So-many", _and_so_many)
+    yield from row("Sentence", "ON_LINE MAY So-many LIE|EXIST", same)
+    for there in (
+        "MAY IT? ON_LINE? So-many ON_LINE? EXIST",
+        "MAY IT? ON_LINE So-many LIE",
+        "MAY IT? So-many ON_LINE LIE",
+    ):
+        yield from row("Sentence", f"ALTOGETHER? {there}", same)
+        yield from row("Sentence", f"MAY IT? ALTOGETHER {there.removeprefix('MAY IT? ')}", same)
     yield from row("Sentence", "FROM Number Noun ON_LINE? NO MORE?", _no_more_from)
 
 

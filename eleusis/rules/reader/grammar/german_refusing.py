@@ -12,7 +12,7 @@ from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
 from eleusis.rules.reader.grammar.following import never_on, only_on
 from eleusis.rules.reader.grammar.number_sets import low, only
-from eleusis.rules.reader.grammar.relations import apart, by_so_much, different, same_in, with_each
+from eleusis.rules.reader.grammar.relations import apart, different, same_in, with_each
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.streaks import blocks, lie, never_so_long, steps_of
 from eleusis.rules.reader.grammar.turns import in_turn
@@ -223,15 +223,6 @@ def _with_equal(cond: m.Cond) -> m.Cond:
     return m.rebuilt(cond, made)
 
 
-def _bounded_on_one_side(bits: int, rel: m.Pred, other: m.Pred) -> m.Pred | None:
-    """As in "höchstens 2 höher, runter so weit man will": and what is between."""
-    most = by_so_much(rel, m.span(1, low(bits)))
-    is_plain = (
-        isinstance(rel, m.Rel) and isinstance(other, m.Rel) and other.by is None and {rel.op, other.op} == {"<", ">"}
-    )
-    return m.any_of(most, other, m.Rel("=", m.Amount("rank", (m.OTHER,)))) if most is not None and is_plain else None
-
-
 def _never_any(*streaks: tuple[int, m.Pred]) -> Telling | None:
     """As in "alles außer zwei Bilder nacheinander"."""
     told = [never_so_long(streak) for streak in streaks]
@@ -241,12 +232,6 @@ def _never_any(*streaks: tuple[int, m.Pred]) -> Telling | None:
 
 def _as_well() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA|STOP? AND? Before ALSO|ALSO_NOT", _after_that_too)
-    for going in ("GO?", "BE?"):
-        yield from row(
-            "Being",
-            f"ATMOST Number UNIT? Cmp {going} COMMA? HOWEVER|AND? Cmp {going} AS_YOU_LIKE",
-            _bounded_on_one_side,
-        )
     yield from row("Sentence", "ANYTHING|EVERYTHING EXCEPT Streak", _never_any)
     yield from row("Sentence", "ANYTHING|EVERYTHING EXCEPT Streak COMMA|AND|OR Streak", _never_any)
     for equal in ("EQUALS", "ITS_EQUAL"):

@@ -9,8 +9,10 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.along import leads_in
+from eleusis.rules.reader.grammar.distances import step_must
 from eleusis.rules.reader.grammar.number_sets import low, multiple, only
 from eleusis.rules.reader.grammar.relations import (
+    EQUAL,
     apart,
     beside_a_fold,
     by_so_much,
@@ -31,6 +33,8 @@ _TIMES = (("HALF_SO", -2), ("DOUBLE_SO", 2))
 
 def rows() -> Iterator[Shape]:
     yield from _how_far()
+    yield from _than_the_step_before()
+    yield from _bounded_one_way()
     yield from _in_common()
     yield from _folds()
     yield from _lists()
@@ -64,6 +68,67 @@ def _how_far() -> Iterator[Shape]:
     yield from row("Sentence", "MUST? BY Number ADDED", lambda bits: _shift(1, bits))
     yield from row("Sentence", "MUST? BY Number SUBTRACTED", lambda bits: _shift(-1, bits))
     yield from row("Ref", "THE Ref", same, 4)
+
+
+def _than_the_step_before() -> Iterator[Shape]:
+    """As in "der Abstand darf nicht so groß sein wie der davor", "so weit weg von der letzten wie die letzte von der vorletzten"."""
+    yield from row("Sentence", "THE_STEP MUST Cmp BE THAN|AS STEP_BEFORE", step_must)
+    yield from row("Sentence", "THE_STEP MAYNOT Cmp BE THAN|AS STEP_BEFORE", partial(step_must, so=False))
+    yield from row("Sentence", "THE_STEP MAYNOT EQUALS BE AS STEP_BEFORE", lambda: step_must(EQUAL, so=False))
+    yield from row("Being", "So-far FROM Ref BE? AS|THAN Ref FROM Ref", _so_far)
+    yield from row("Being", "FROM Ref So-far BE AS|THAN Ref FROM Ref", lambda one, op, *two: _so_far(op, one, *two))
+    for never in ("MAYNOT|NEVER|NOT {}", "{} MISSES"):
+        yield from row("Sentence", never.format("Times INAROW JUST_AS_FAR GO"), _never_so_far_again)
+
+
+def _so_far(op: str, one: s.Ref, two: s.Ref, three: s.Ref) -> m.Pred | None:
+    told = step_must(m.Rel(op, m.Amount("card", (m.OTHER,)))) if (one, two, three) == (1, 1, 2) else None
+    return None if told is None else m.Fact(told.fits, candidate=True)
+
+
+def _never_so_far_again(bits: int) -> Telling | None:
+    return step_must(EQUAL, so=False) if only(bits) == 2 else None
+
+
+def _bounded_one_way() -> Iterator[Shape]:
+    """As in "rauf darf man so weit man will, runter nur um eins", "höchstens 2 höher, nach unten unbegrenzt"."""
+    for way in ("Cmp|Upward", "Going"):
+        for free in (
+            f"{way} GO|BE? AS_YOU_LIKE|FREE",
+            f"{way} MAY AS_YOU_LIKE GO?",
+            f"MAY? {way} AS_YOU_LIKE GO?",
+            f"MAY? AS_YOU_LIKE {way} GO?",
+        ):
+            yield from row("Freely", free, _unbounded)
+        for far in (
+            f"{way} GO|BE? ONLY? Far",
+            f"{way} MAY? ONLY Far GO?",
+            f"MAY? {way} ONLY Far GO?",
+            f"MAY? ONLY? Far {way} GO?",
+        ):
+            yield from row("Bounded", far, _bounded)
+    yield from row("Far", "How-far", same)
+    yield from row("Far", "Number UNIT?", same)
+    yield from row("Far", "ATMOST Number UNIT?", lambda bits: m.span(0, low(bits)))
+    yield from row("Being", "Freely COMMA? HOWEVER|AND? Bounded", lambda free, bounded: _one_way(bounded, free))
+    yield from row("Being", "Bounded COMMA? HOWEVER|AND? Freely", _one_way)
+
+
+def _unbounded(rel: m.Pred) -> m.Rel | None:
+    return rel if isinstance(rel, m.Rel) and rel.by is None and rel.op in {"<", ">"} and m.is_open(rel) else None
+
+
+def _bounded(*told: m.Pred | int) -> tuple[m.Rel, int] | None:
+    (bits,) = (part for part in told if isinstance(part, int))
+    rel = next(_unbounded(part) for part in told if not isinstance(part, int))
+    return None if rel is None else (rel, bits)
+
+
+def _one_way(bounded: tuple[m.Rel, int], free: m.Rel) -> m.Pred | None:
+    """Where it is at most so much, cards of the same rank are between."""
+    rel, bits = bounded
+    by = by_so_much(rel, bits) if rel.op != free.op else None
+    return None if by is None else m.any_of(by, free)
 
 
 def _or_alike(text: Text) -> Text | None:

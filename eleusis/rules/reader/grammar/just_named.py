@@ -28,7 +28,10 @@ def rows() -> Iterator[Shape]:
     yield from row("AllSuits", "Suit COMMA Suit COMMA Suit COMMA? AND|OR Suit", _all_of_them)
     yield from row("Text", "Text LPAR AllSuits RPAR", lambda text, _: _of_suits(text))
     yield from row("Text", "AllSuits COMMA|STOP|COLON Sentence", lambda _, told: _of_suits((told,)))
-    yield from row("Amount", "Attr LPAR AllSuits RPAR OF Ref", _suit_of)
+    yield from row("Attr", "Attr LPAR THATIS? AllSuits RPAR", lambda attr, _: attr if attr == "suit" else None, 3)
+    yield from row(
+        "Amount", "Amount LPAR THATIS? AllSuits RPAR", lambda amount, _: amount if amount.what == "suit" else None
+    )
     yield from row("Adj", "Adj LPAR Number RPAR", _among_those)
     yield from row("Text", "Text STOP? INCLUSIVE", _with_their_ends)
     yield from row("Text", "ONLY Subject COMMA Subject MISSES", _these_not_those)
@@ -48,11 +51,6 @@ def _of_suits(text: Text) -> Text | None:
     conds = [cond for told in text for cond in (told.about, told.fits)]
     in_order = any(isinstance(atom, s.Follows | s.Cycle) for cond in conds for atom in s.walk(cond))  # type: ignore[arg-type]
     return text if not in_order and any(attribute(cond) == "suit" for cond in conds) else None
-
-
-def _suit_of(attr: str, _: bool, ref: s.Ref) -> m.Amount | None:
-    """As in "the suit (clubs, spades, hearts, diamonds) of the last card"."""
-    return m.Amount(attr, (ref,)) if attr == "suit" else None
 
 
 def _among_those(pred: m.Pred, bits: int) -> m.Pred | None:

@@ -50,6 +50,8 @@ def behind_a_comma(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling
     before = text[-1].fits if text[-1].about == m.TRUE else m.TRUE
     if bare and verdict.force == "must" and isinstance(before, m.In) and m.conj(before, verdict.fits) == m.FALSE:
         return None  # "red and black"
+    if isinstance(before, m.In) and text[-1].force in {"must", "may"} and _is_barred_apart(before, verdict):
+        return Priced((*text, verdict), 12)
     if bare and before == m.TRUE and text[-1].about == m.TRUE and text[-1].force == "may":
         return None  # "everything but queens"
     if bare and _was_allowed(text[-1], verdict):
@@ -62,6 +64,15 @@ def behind_a_comma(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling
         return Priced((*text, verdict), 4)
     after_if = text[-1].force in {"if", "only"} and not verdict.rest
     return Priced((*text, verdict), 4) if bare and after_if else then(text, verdict)
+
+
+def _is_barred_apart(before: m.In, verdict: Telling) -> bool:
+    """In "all queens, jacks and kings are forbidden" the queens are of the list; in "red, black is forbidden" they are the rest."""
+    barred = verdict.fits
+    is_bare = (
+        verdict.force == "not" and verdict.about == m.TRUE and isinstance(barred, m.In) and barred.ref == before.ref
+    )
+    return is_bare and not before.mask & barred.mask and before.mask | barred.mask != m.ALL_CARDS  # type: ignore[union-attr]
 
 
 def _is_free_until(verdict: Telling) -> bool:

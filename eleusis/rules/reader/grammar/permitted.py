@@ -12,6 +12,7 @@ from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.relations import different, same_in
 from eleusis.rules.reader.grammar.rows import row, word
+from eleusis.rules.reader.grammar.streaks import from_to
 from eleusis.rules.reader.grammar.verdicts import fits_if
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
@@ -23,6 +24,7 @@ def rows() -> Iterator[Shape]:
     yield from _if_one_does()
     yield from _both_or_neither()
     yield from _instead()
+    yield from _each_on_its_own()
 
 
 # --- what holds if one does --------------------------------------------------------------------------
@@ -92,6 +94,7 @@ def _else_not(text: Text) -> Text | None:
 def _both_or_neither() -> Iterator[Shape]:
     both = "EITHER? BOTH? Attr AND Attr MUST? EITHER? BOTH?"
     for change, keep in (("CHANGE", "KEEP"), ("KEEP", "CHANGE")):
+        yield from row("Sentence", f"MUST THE? Attr AND THE? Attr EITHER? BOTH? {change} OR BOTH? {keep}", _go_together)
         yield from row("Sentence", f"{both} {change} COMMA? OR BOTH? {keep}", _go_together)
     yield from row("Sentence", f"{both} CHANGE|KEEP COMMA? OR NEITHER CHANGE|KEEP|DOES_SO", _go_together)
 
@@ -113,3 +116,18 @@ def _played_now(pred: m.Pred, told: Telling) -> tuple[m.Cond, Telling] | None:
     """As in "unless a face card is played, in which case the colour must stay the same": if the card is one."""
     mask = m.mask_of(pred)
     return (m.In(0, mask), told) if mask and mask != ALL_CARDS and told.about == m.TRUE else None
+
+
+# --- what lies on what -------------------------------------------------------------------------------
+
+
+def _each_on_its_own() -> Iterator[Shape]:
+    """As in "a face card, or red on red or black on black"."""
+    yield from row("Either-on", "Adj AFTER|ON Adj COMMA? OR Adj AFTER|ON Adj", _either_on)
+    yield from row("Pred", "Either-on", lambda cond: m.Fact(cond, candidate=True), 2)
+
+
+def _either_on(one: m.Pred, on_one: m.Pred, other: m.Pred, on_other: m.Pred) -> m.Cond | None:
+    """As in "if red is put on red or black on black, ..."."""
+    conds = from_to(on_one, one), from_to(on_other, other)
+    return m.disj(*(cond for cond in conds if cond is not None)) if None not in conds else None

@@ -283,6 +283,9 @@ def _texts() -> Iterator[Shape]:
     _ = (DEAR, word)
 
 
-def _or_in_case(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | None:
-    """As in "odd after a king, or even after a queen"."""
-    return (*text, verdict) if verdict.about != m.TRUE and text[-1].about != m.TRUE else None
+def _or_in_case(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | Priced | None:
+    """As in "odd after a king, or even after a queen"; in "a picture or red on red or black on black" the picture has no case."""
+    if verdict.about == m.TRUE or text[-1].about == m.TRUE:
+        return None
+    is_listed = isinstance(text[-1].fits, s.Or) or isinstance(verdict.about, s.Or)
+    return Priced((*text, verdict), 8) if is_listed else (*text, verdict)

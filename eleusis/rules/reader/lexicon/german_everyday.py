@@ -29,7 +29,7 @@ EVERYDAY: Final = [
     Phrase("Cmp", "mehr wert;wertvoller;stärker;darüber", _HIGHER), Phrase("Cmp", "weniger wert;schwächer;darunter", _LOWER),
     Phrase("Cmp", "gleich groß oder größer;größer oder gleich{| groß};mindestens gleich {groß|hoch};nicht {kleiner|tiefer}", m.Rel(">=", m.Amount("card", (m.OTHER,)))),
     Phrase("Cmp", "gleich groß oder kleiner;kleiner oder gleich{| groß};höchstens gleich {groß|hoch};nicht größer", m.Rel("<=", m.Amount("card", (m.OTHER,)))),
-    Phrase("Cmp", "gleich groß;genauso groß;gleich viel", m.Rel("=", m.Amount("rank", (m.OTHER,))), 2),
+    Phrase("Cmp", "gleich groß;genauso groß;so groß;so weit;gleich weit;gleich viel", m.Rel("=", m.Amount("rank", (m.OTHER,))), 2),
     Phrase("THAT_ONE", "diejenige{|n}"), Phrase("SOMETHING", "was;etwas;irgendwas;irgendetwas"), Phrase("NAUGHT", "nichts"),
     Phrase("THAT", ", was;was", price=2), Phrase("NONE", "keine;keiner;keines"), Phrase("AMONG", "unter;von"),
     # what lies there, and what comes next

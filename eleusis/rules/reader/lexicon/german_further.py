@@ -18,10 +18,10 @@ MORE: Final = [
     Phrase("OTHERS", f"{{|die |den |der |alle |allen |alle die |sämtliche |sämtlichen }}{_OTHER} {{|beiden |zwei |drei }}{{farben|zeichen|symbole|symbolen|sorten|werte|werten|zahlen|karten|fälle|fällen|plätze|plätzen|stellen|positionen}}"),
     Phrase("OTHERS", "{alles|allem} {andere|anderen|anderem|übrige|übrigen|restliche|sonstige|weitere};{dem|den} rest;{jede|jeder|jedem|jedes} {andere|anderen} {farbe|zeichen|symbol|wert|zahl|karte};den übrigen;{die |den |allen |alle |sämtliche }{sonstigen|verbleibenden}"),
     Phrase("OTHERS_ALWAYS", "{die |alle |}{anderen|übrigen|restlichen}{| karten} {immer|jederzeit|überall};{der rest|alles andere|alles übrige} {immer|jederzeit|überall}"),
-    Phrase("FREE", f"frei;ist alles frei;wurscht;wurst;schnuppe;schnurz;schnurzegal;gleichgültig;ist {{es|das|alles|er|sie}} {{wurscht|wurst|schnuppe|gleichgültig}};ist alles {{egal|beliebig}};{{ist|sind}} {{dann|dabei|hier}} {{egal|beliebig|frei}};frei{{|e}} wählbar;spielt{{ dann| dabei| hier|}} keine rolle;{_NONE};{{gibt es|gilt|gelten|besteht|bestehen}}{{ dann| dort| da|}} {_NONE}"),
-    Phrase("ANYTHING_GOES", "{kann|darf}{| man} {beliebig|alles|frei|jede karte|jede beliebige karte} {legen|spielen|anlegen|ablegen};{kann|darf}{| man} {legen|spielen}{| ,} was man {will|möchte|mag};ist jede beliebige karte {erlaubt|möglich|okay};{darf|kann} jede {|beliebige }karte {kommen|folgen|liegen|gelegt werden|gespielt werden};darf{| dann} alles {kommen|folgen|liegen}"),
+    Phrase("FREE", f"frei;{{ist|sind}} {{unbeschränkt|unbegrenzt}};ist alles frei;wurscht;wurst;schnuppe;schnurz;schnurzegal;gleichgültig;ist {{es|das|alles|er|sie}} {{wurscht|wurst|schnuppe|gleichgültig}};ist alles {{egal|beliebig}};{{ist|sind}} {{dann|dabei|hier}} {{egal|beliebig|frei}};frei{{|e}} wählbar;spielt{{ dann| dabei| hier|}} keine rolle;{_NONE};{{gibt es|gilt|gelten|besteht|bestehen}}{{ dann| dort| da|}} {_NONE}"),
+    Phrase("ANYTHING_GOES", "{kann|darf}{| man} {beliebig|alles|frei|jede karte|jede beliebige karte} {legen|spielen|anlegen|ablegen};{kann|darf}{| man} {legen|spielen}{| ,} was man {will|möchte|mag};ist jede beliebige karte {erlaubt|möglich|okay};stimmt alles;darf jede {|beliebige }karte {angelegt|abgelegt|hingelegt} werden;{darf|kann} jede {|beliebige }karte {kommen|folgen|liegen|gelegt werden|gespielt werden};darf{| dann} alles {kommen|folgen|liegen}"),
     Phrase("NOTHING_ELSE", "nichts;geht nichts;passt nichts;ist nichts erlaubt;darf nichts kommen;keine"),
-    Phrase("ELSE", "ist {sie|er|es} {keine|keiner|keines|keins|es nicht|das nicht|nicht} ,;{ist|trifft} das nicht {der fall|so|zu} ,"),
+    Phrase("ELSE", "{ist|war} {sie|er|es|die|das} {keine|keiner|keines|keins|es nicht|das nicht|nicht} ,;{haben|hatten} {sie|die|die beiden} {verschiedene|unterschiedliche} ,;{ist|trifft} das nicht {der fall|so|zu} ,"),
     # what lies there
     Phrase("LIE", "steht;stehen;stand"), Phrase("AGREE", "stimmen;stimmt;stimmten;stimmte"), Phrase("ALONG", "überein"),
     # what is said beside it
@@ -36,7 +36,7 @@ MORE: Final = [
     Phrase("WRAPPING", "{nach|auf} {dem |den |}könig {kommt|folgt} {also |dann |}{wieder |}{das |ein |}ass"),
     Phrase("THROUGH", "bis {einschließlich|inklusive}"), Phrase("ATMOST", "bis {einschließlich|inklusive}", price=2), Phrase("INCLUSIVE", "{, |}{inklusive|inkl|inkl .|eingeschlossen};{, |( |}{beide|die|jeweils beide} {grenzen|enden|zahlen|werte} {eingeschlossen|inklusive|inbegriffen|zählen mit|gehören dazu|sind dabei}{ )|}"),
     # where, what has been, once more
-    Phrase("POSITION", "{der |die |}{platz|stelle}", price=3), Phrase("ETC", "und so weiter .;, und so weiter .;immer abwechselnd;abwechselnd;immer hin und her"), Phrase("ALTERNATE", "{wechseln|wechselt}{ sich|}{ immer| stets| jedes mal|} ab"),
+    Phrase("POSITION", "{der |die |}{platz|stelle}", price=3), Phrase("ETC", "und so weiter .;, und so weiter .;immer abwechselnd;abwechselnd;immer hin und her"), Phrase("ALTERNATE", "{wechseln|wechselt}{ sich| einander|}{ immer| stets| jedes mal|} ab"),
     Phrase("Ref", "{die |der |}{erste|ersten|allererste|allerersten} karte {der reihe|der linie|in der reihe|von allen|des spiels|überhaupt|im spiel};{die |der |}karte , die {ganz |}{am anfang|zu beginn|als erste|als erstes|zuerst} {liegt|lag|kam|steht|gelegt wurde|gespielt wurde}", s.STARTER),
     Phrase("Ref", "{ihre |ihrer |die |der |}vorgängerin", m.OTHER), Phrase("LASTLY", "{davor|zuvor|vorher} liegend{e|en|er};vorangegangen{e|en|er};vorausgehend{e|en|er};vorausgegangen{e|en|er}"),
     Phrase("A", "noch ein{|e|en|em|er};wieder ein{|e|en|em|er};{ein|eine} weitere{|s|r};{einen|einem|einer} weiteren;{ein|eine} zweite{|s}"), Phrase("NO", "{kein|keine} weitere{|s};keinen weiteren;kein {anderes|zweites};keine zweite;nicht {noch|wieder} {ein|eine|einen}"),
@@ -57,5 +57,5 @@ MORE: Final = [
     # in the line, and round from king to ace
     Phrase("PLACES", "{position|positionen|platz|plätze|plätzen|stelle|stellen} {der|in der|unserer} {reihe|linie|kette|schlange}"), Phrase("CARD", "{karte|karten} {der|unserer} {reihe|linie|kette|schlange}"),
     Phrase("WENT", "ging"), Phrase("FITS", "{ist|sind} {immer|stets} {ok|okay|möglich|in ordnung}"), Phrase("DECIDE", "kommt es {nur |}an;kommts {nur |}an;{es |}ankommt"), Phrase("NOTHING", "{die |}{1 .|erste} karte {ist |}{egal|beliebig|frei}"),
-    Phrase("Refs", "{die |den |der |}beide{|n} {letzten|vorigen|vorherigen|davor}{| karten}", (1, 2)),
+    Phrase("Refs", "{die |den |der |}{beide|beiden|zwei} {letzten|vorigen|vorherigen|davor}{| karten}", (1, 2)),
 ]  # fmt: skip

@@ -22,7 +22,7 @@ GRANTED: Final = [
     # what fits, and what never does
     Phrase("MISSES", f"{_AT_ALL} nicht", price=0), Phrase("MISSES", f"{{darf|dürfen|kann|können}} {_AT_ALL} nicht {{gespielt|gelegt}} werden;{{geht|gehen|passt|passen}} {_AT_ALL} nicht;{{ist|sind}} {_AT_ALL} nicht {{erlaubt|gut}}"),
     Phrase("MAYNOT", f"{{darf|dürfen|kann|können}} {_AT_ALL} nicht"),
-    Phrase("MISSES", "{ist|sind} {giftig|böse|doof|blöd|schlecht|gesperrt|unerwünscht|pfui}"), Phrase("MISSES", "{darf|dürfen} {nie|niemals|nicht} {liegen|hin}"),
+    Phrase("MISSES", "gesperrt;{ist|sind} {giftig|böse|doof|blöd|schlecht|gesperrt|unerwünscht|pfui}"), Phrase("BARRED_FOR_GOOD", "{ist|sind|bleibt|bleiben} {für den rest des spiels|für den rest der partie|für den rest der runde|für das ganze spiel|für immer|für alle weiteren karten|für alle folgenden karten} {tabu|gesperrt|verboten|ausgeschlossen|nicht erlaubt}"), Phrase("MISSES", "{darf|dürfen} {nie|niemals|nicht} {liegen|hin}"),
     Phrase("FREE", "{ist|sind} frei"), Phrase("ALWAYSFITS", "{ist|sind} {immer|stets} frei;{ist|sind} {|ein |eine }{joker|jokerkarte|jokerkarten|universalkarten}{| und man darf sie überall drauflegen| und man darf sie immer legen| und dürfen überall hin| und dürfen immer gelegt werden| und gehen immer| und passen immer| und passen überall}"),
     Phrase("NOTHING_ELSE", "nix;nix anderes;nichts anderes;nichts weiter"),
     Phrase("ANYTHING_GOES", "{darf|kann} {jeder|jede|jeder spieler} {legen|spielen}{| ,} was {er|sie} {will|möchte|mag};{darf|kann} {jeder|jede|jeder spieler} {alles|beliebig}{| legen| spielen}"),
@@ -36,7 +36,7 @@ GRANTED: Final = [
     Phrase("WHAT", "was;alles was;alles , was"), Phrase("WHO", "wer"), Phrase("PLAYS", "{legt|spielt|legen will|spielen will}"),
     Phrase("ANYTHING_GOES", "{kann|darf} {man |}{machen|tun}{| ,} was man {will|mag|möchte}"),
     # how many there are, and which way it goes
-    Phrase("COUNT_UP", "{zähle|zähl|zählst|zählt}", price=3), Phrase("COUNT_HOW_MANY", "{zuerst |erst |}{wird gezählt|zählt|zählst|zähle|zähl}{ ,|} wie viele"), Phrase("AMOUNT_OF", "anzahl;anzahl {von|an}"),
+    Phrase("COUNT_UP", "{zähle|zähl|zählst|zählt}", price=3), Phrase("COUNT_HOW_MANY", "{zuerst |erst |}{wird gezählt|zählt|zählst|zähle|zähl}{ ,|} wie viele"), Phrase("AMOUNT_OF", "anzahl;anzahl {von|an}"), Phrase("AMOUNT_OF", "zahl", price=3),
     Phrase("Cmp", "mind{| .} so {hoch|groß}", _NOT_LOWER), Phrase("TIMES_NEW", "mal {die |der |}{neue|nächste|jetzige}{|n} {karte|zahl|}"), Phrase("TIMES_LAST", "mal {die |der |}{letzte|vorige|vorherige|alte}{|n} {karte|zahl|}"),
     Phrase("Cmp", "{rauf|hoch|hinauf|drüber} oder {gleich|gleich hoch|gleich bleiben}", _NOT_LOWER), Phrase("Cmp", "{runter|hinunter|drunter|tiefer} oder {gleich|gleich hoch|gleich bleiben}", _NOT_HIGHER),
 ]  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-_WHO: Final = "(?:ich|wir|(?:mein|meine|unser|unsere) (?:gruppe|team|klasse|tisch|partner|partnerin|freund|freundin|nachbar|nachbarin))"
+_WHO: Final = "(?:ich|i|wir|(?:mein|meine|unser|unsere) (?:gruppe|team|klasse|tisch|partner|partnerin|freund|freundin|nachbar|nachbarin))"
 _NAMED: Final = "(?: [(] (?:die |wir sind )?(?:gruppe|team|tisch|klasse|tischgruppe) [a-zäöüß0-9]+ [)])"
 _UNSURE: Final = "(?: [(] (?:noch |aber |ganz |bin |mir |nicht |ziemlich |fast )*sicher [)])"
 _NOUN: Final = (
@@ -37,7 +37,7 @@ HEDGES: Final = re.compile(
             "(?:jetzt |nun |endlich )?(?:ich )?(?:hab|habe|weiß)(?:s|(?: ich)?(?: es|s| 's))(?: jetzt| raus| endlich)?(?= [.:,!])",
             "(?:also|ok|okay|ja|gut|hm+|äh+|na ja|naja|und|aber|bis jetzt|bisher|achtung|hallo|(?:hey|hi) ?(?:,)? ?leute|hey|lol|haha|ich würde sagen|leute|bei (?:uns|mir))",
             f"{_WHO}{_NAMED}? (?:{_HOW})*{_THINK}(?! nicht)(?: {_WHO})?(?: mal| fast| ja| inzwischen| mittlerweile| jetzt| nun| eher| halt| langsam| eigentlich| stark| sehr)*",
-            "(?:glaube?n?|denke?n?|vermute?n?|schätze?n?) (?:ich|wir)(?: mal| fast)?",
+            "(?:glaube?n?|denke?n?|vermute?n?|schätze?n?) (?:ich|i|wir)(?: mal| fast)?|(?:glaub|denk|schätz|mein)s",
             f"(?:(?:mein|meine|unser|unsere|die|eine|der|das|noch eine) )?(?:{_KIND})*{_NOUN}(?: (?:von|für) (?:mir|uns|[a-zäöüß]+(?: und [a-zäöüß]+)?(?= :)))?{_UNSURE}?{_IT_IS}",
             "(?:meiner|unserer) (?:meinung|ansicht) nach|nach (?:meiner|unserer) (?:meinung|ansicht)",
             _PERHAPS,
@@ -85,7 +85,7 @@ BEHIND: Final = re.compile(
 )
 ASIDES: Final = (
     "{beides |}{beides|beide} {zusammen |}{geht|passt|gilt}{ auch|};die startkarte ist {die |}{stelle|platz|position|karte|nummer} {1|eins};{ich|wir} {glaube|glauben|denke|denken|vermute|vermuten|meine|schätze};{glaube|denke|glaub|denk|schätze|vermute} ich;"
-    "{die |mit |}{startkarte|erste karte|starter|start} {zählt|zählt mit|mitgezählt|mitgerechnet|ist karte 1|ist die erste|ist karte eins|inklusive};"
+    "{die |mit |}{startkarte|erste karte|starter|start} {als erste |als erste karte |}{zählt|zählt mit|mitgezählt|mitgerechnet|eingerechnet|eingeschlossen|ist karte 1|ist die erste|ist karte eins|inklusive};"
     "{die |}{startkarte|starter} {ist|zählt als|gilt als} {die |}{nr|nummer|karte|position|erste}{ .|}{ 1| eins|};"
     "mit der {startkarte|ersten karte}{ gezählt| mitgezählt|};die startkarte {mitgezählt|mitgerechnet};ab der startkarte{ gezählt|};{von rot zu schwarz|von schwarz zu rot} oder umgekehrt;{die |}{beiden|beide} {ebenfalls|mit|inklusive|eingeschlossen};{gezählt |}ab der {startkarte|ersten karte}{ gezählt| an gezählt|};"
     "{fall|regel} {1|2|3|4|eins|zwei|drei|vier|a|b};{erstens|zweitens|drittens};von karte zu karte;"
@@ -93,5 +93,5 @@ ASIDES: Final = (
     "{wobei |}{die |}richtung {keine rolle spielt|egal ist|egal|ist egal|ist dabei egal|spielt keine rolle|spielt dabei keine rolle};"
     "{bin |bin mir |ich bin |ich bin mir |}{noch |aber |aber noch |}{nicht|nicht ganz|noch nicht|ziemlich|fast|nicht so} sicher;{nur |bloß |}{eine |}{vermutung|idee};ohne gewähr;"
     "{null|0} zählt {auch|ebenfalls|mit|auch mit|als gerade};{die |}neue {karte |}{mitgerechnet|mitgezählt|eingerechnet|zählt mit|inklusive};{von der zahl|vom wert|von dem wert|von der farbe|von dem zeichen|vom zeichen} her;{immer |}in {der|dieser} reihenfolge;{es |}{fängt|beginnt} {mit|bei} der {ersten karte|startkarte}{ an|};von der {startkarte|ersten karte} an gezählt;"
-    "wie gesagt;natürlich;außer der startkarte;die {startkarte|erste karte} {zählt|gilt|ist} als {|die }erste {rote|schwarze|gerade|ungerade|hohe|niedrige};{die letzte|die letzte karte|die davor} {ist|ist dabei|spielt|zählt|zählt dabei} {egal|keine rolle|nicht}"
+    "wie gesagt;natürlich;{beides|beide} {zusammen|zugleich|gleichzeitig};{ganz |}egal {was|welche karten} dazwischen {lag|lagen|liegt|liegen|war|waren|kam|kamen};{auch|ebenfalls} {null|0};außer der startkarte;die {startkarte|erste karte} {zählt|gilt|ist} als {|die }erste {rote|schwarze|gerade|ungerade|hohe|niedrige};{die letzte|die letzte karte|die davor} {ist|ist dabei|spielt|zählt|zählt dabei} {egal|keine rolle|nicht}"
 )

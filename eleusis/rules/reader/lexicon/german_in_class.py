@@ -32,7 +32,7 @@ IN_CLASS: Final = [
     *(Phrase("Having", f"{{|ein |einen |einem |mit einem |mit }}{written}", m.Denied(m.Rel("=", m.Amount(attr, (m.OTHER,))))) for attr, written in (("suit", "farbwechsel"), ("colour", "farbwechsel"), ("suit", "{zeichenwechsel|symbolwechsel}"))),
     Phrase("FITS", "ja;jo", price=2),
     Phrase("ETC", "{, |}und das wiederholt sich;{, |}das wiederholt sich"),
-    Phrase("ON_TOP", "oben;obenauf;ganz oben;zuletzt;da;am {schluss|ende}"),
+    Phrase("ON_TOP", "oben;zuoberst;obenauf;ganz oben;zuletzt;da;am {schluss|ende}"),
     Phrase("FITS", "{ist|sind} {immer |aber immer |trotzdem immer |aber trotzdem |jederzeit }{gut|richtig|okay|ok|möglich|in ordnung|erlaubt}"),
     Phrase("SEEN", "schon {irgendwo |}in der reihe {liegen|sein|liegt|ist|vorkommen|vorkommt}"),
     Phrase("NAUGHT", "nichts;nix"), Phrase("ANYTHING", "irgendwas;irgend was"), Phrase("ANYTHING_GOES", "darf man irgendwas{ legen| spielen|}"),
@@ -70,7 +70,7 @@ IN_CLASS: Final = [
     Phrase("THATIS", "ich {mein|meine}{ :|}"), Phrase("RISE", "steigend {legen|spielen}"), Phrase("FALL", "fallend {legen|spielen}"),
     # what changes and what must be
     Phrase("DUTY", "pflicht;{zwingend |}{vorgeschrieben|vorgegeben};verlangt;gefordert;angesagt"),
-    Phrase("WHICHEVER_WAY", "{|egal |ganz egal |gleich }ob {rauf|hoch|nach oben|hinauf|höher|größer|drüber|aufwärts} oder {runter|nach unten|hinunter|niedriger|kleiner|tiefer|drunter|abwärts}{| ist egal};egal in {welche|welcher} richtung;in welche richtung {ist |}egal"), Phrase("NOTHING", ", {das |}{kann|darf} {du |man |}{dir |sich |}aussuchen"),
+    Phrase("WHICHEVER_WAY", "{|egal |ganz egal |gleich }ob {rauf|hoch|nach oben|hinauf|höher|größer|drüber|aufwärts} oder {runter|nach unten|hinunter|niedriger|kleiner|tiefer|drunter|abwärts}{| ist egal};egal in {welche|welcher} richtung;in welche richtung {ist |}egal;{rauf|hoch|nach oben|hinauf} oder {runter|nach unten|hinunter} {ist |}{egal|wurscht|wurst}"), Phrase("NOTHING", ", {das |}{kann|darf} {du |man |}{dir |sich |}aussuchen"),
     Phrase("Direction", "{hoch|rauf|vor|vorwärts|nach oben} oder {zurück|rückwärts|runter|nach unten};in beide richtungen"),
     Phrase("GOES_UP", "{geht|gehst} {man|du} {hoch|höher|rauf|hinauf|aufwärts|nach oben}"), Phrase("GOES_DOWN", "{geht|gehst} {man|du} {runter|tiefer|niedriger|hinunter|abwärts|nach unten}"),
     Phrase("SOFAR", "{was|die} {schon |bisher |bereits |}{liegt|liegen|da liegt|da liegen|da war|gelegt wurde}"),

@@ -22,13 +22,14 @@ _SPOKEN: Final = {
     "schaufel": "pik", "schaufeln": "pik", "eckstein": "karo", "treff": "kreuz", "eckig": "karo", "ziffer": "zahl", "ziffern": "zahlen",
     "musst": "muss", "müsst": "müssen", "darfst": "darf", "dürft": "dürfen", "kannst": "kann", "könnt": "können", "sollst": "soll",
     "iwie": "irgendwie", "wi": "wie", "imma": "immer", "hoer": "höher", "oda": "oder", "un": "und", "dürfn": "dürfen", "fon": "von", "forher": "vorher", "jetz": "jetzt", "wen": "wenn", "dan": "dann", "imer": "immer", "legst": "legt", "spielst": "spielt", "nimmst": "nimmt",
-    "andern": "anderen", "andren": "anderen", "bub": "bube", "andersrum": "umgekehrt", "andersherum": "umgekehrt", "wenn's": "wenn es", "gibt's": "gibt es", "geht's": "geht es", "ist's": "ist es", "muss's": "muss es", "darf's": "darf es", "ob's": "ob es", "wird's": "wird es", "jene": "die", "jener": "der", "jenes": "das", "jenem": "dem", "jenen": "den", "andre": "andere", "mann": "man", "zal": "zahl", "zalen": "zahlen", "andrer": "anderer", "andres": "anderes",
+    "andern": "anderen", "andren": "anderen", "bub": "bube", "andersrum": "umgekehrt", "andersherum": "umgekehrt", "wenn's": "wenn es", "gibt's": "gibt es", "geht's": "geht es", "ist's": "ist es", "muss's": "muss es", "darf's": "darf es", "ob's": "ob es", "wird's": "wird es", "jene": "die", "jener": "der", "jenes": "das", "jenem": "dem", "jenen": "den", "andre": "andere", "mann": "man", "schaun": "schauen", "anschaun": "anschauen", "san": "sind", "muaß": "muss", "derf": "darf", "sunst": "sonst", "nimmer": "nicht mehr", "koa": "kein", "koane": "keine", "zal": "zahl", "zalen": "zahlen", "andrer": "anderer", "andres": "anderes",
 }  # fmt: skip
 # "das" for "dass"; "muss nicht" is no "darf nicht"; "auch" behind what takes up the sentence before.
 PARTED: Final = {
     "das": ("dass", frozenset(["nur", "man", "die", "der", "es", "immer", "nach", "auf", "bei", "jede", "jeder", "alle", "keine", "kein", "wenn",
                                "rote", "schwarze", "gerade", "ungerade", "eine", "ein", "zwei", "sie", "du", "abwechselnd"])),
     "n": ("ein", frozenset(["bild", "herz", "pik", "karo", "kreuz", "ass", "bube", "buben", "könig", "paar", "rotes", "schwarzes"])),
+    "a": ("ein", frozenset(["rote", "schwarze", "rotes", "schwarzes", "höhere", "niedrigere", "andere", "gerade", "ungerade", "bild", "ass", "bildkarte", "karte", "dame", "bube", "könig", "zahl", "herz", "pik", "karo", "kreuz"])),
     "muss": ("braucht", frozenset({"nicht"})), "müssen": ("brauchen", frozenset({"nicht"})), "auch": ("ebenfalls", frozenset({"", ".", ",", ")", "nicht"})),
     "grad": ("", frozenset(["rauf", "runter", "hoch", "hinauf", "hinunter", "höher", "tiefer", "kleiner", "größer", "rot", "schwarz", "ein", "eine", "einen", "n", "ne", "lag", "liegt", "gelegt", "gespielt", "war"])),
     "da": ("", frozenset(["ein", "eine", "einen", "kein", "keine", "keinen", "rot", "schwarz", "schon", "muss", "müssen", "darf"])),

@@ -49,7 +49,7 @@ SPOKEN: Final = [
     Phrase("NEW", "neu"), Phrase("LASTLY", "alt{|er}"), Phrase("SUCCESSIVE", "benachbart{e|er|en}"), Phrase("DIVIDED", "bei {der |}division durch;beim {dividieren|teilen} durch"), Phrase("NOTEQUALS", "ungleich"),
     Phrase("JUST_THEN", "genau dann"), Phrase("TWICE_THERE", "{kommt|kommen} {doppelt|zweimal|mehrfach|mehrmals} vor"), Phrase("INCLUDE", "enthalten;enthält"), Phrase("ETC", "und {wiederholt|wiederholen} sich"),
     Phrase("LEAST_GAP", "{minimaler|kleinster|der kleinste|der minimale} {abstand|unterschied};{der |}mindestabstand"), Phrase("MOST_GAP", "{maximaler|größter|höchster|der größte|der maximale} {abstand|unterschied};{der |}höchstabstand"),
-    Phrase("Compared", "{ein |}neues maximum", m.Rel(">", m.Amount("max"))), Phrase("Compared", "{ein |}neues minimum", m.Rel("<", m.Amount("min"))),
+    Phrase("Compared", "{ein |}neues maximum;{ein |}neuer {rekord|höchstwert};{ein |}rekord", m.Rel(">", m.Amount("max"))), Phrase("Compared", "{ein |}neues minimum;{ein |}neuer tiefstwert", m.Rel("<", m.Amount("min"))),
     Phrase("Noun", "zweierpotenz{|en}", m.Among(m.numbers([1, 2, 4, 8, 16, 32, 64, 128]))), Phrase("Noun", "fibonacci zahl{|en};fibonaccizahl{|en}", m.Among(m.numbers([1, 2, 3, 5, 8, 13, 21, 34, 55]))),
     Phrase("OTHERS", "{den |allen |}anderen farben"),
     # as authors write it
