@@ -18,6 +18,7 @@ from eleusis.rules.reader.grammar.places import parity, there_lies
 from eleusis.rules.reader.grammar.relations import same_in
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.verdicts import must, plainly
+from eleusis.rules.reader.grammar.weighed import fewer_on_line
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import of_cards, said_of
 
@@ -54,6 +55,7 @@ def _none() -> Iterator[Shape]:
     for before in ("BEFORE_IT", "Ref"):
         yield from row("Sentence", f"WAS {before} NO Noun COMMA? THEN? MUST SUCH_ONE DONE", _such_a_one)
     yield from row("InQuestion", "BE Some NoneSuch", _card_is)
+    yield from row("InQuestion", "HAVE Some Having", _card_is)
     yield from row("InQuestion", "BE Amount NoneSuch", lambda amount, pred: said_of(pred, amount))
     yield from row("InQuestion", "LIE|WASLAST Subject|Pred", last_is)
     yield from row("InQuestion", "LIE|WASLAST|COME NO Noun ON_TOP?", lambda pred: last_is(m.none_of(pred)))
@@ -77,6 +79,10 @@ def _what_lies_there() -> Iterator[Shape]:
     """As in "stimmen die letzten beiden in der Farbe überein, ...", "liegen mehr rote als schwarze da, ..."."""
     more = "SOFAR? MORE Noun|Adj THAN Noun|Adj ON_LINE|SOFAR?"
     yield from row("InQuestion", f"LIE|BE|WASLAST ON_LINE? {more}", more_on_line)
+    fewer = more.replace("MORE", "LESSER")
+    yield from row("InQuestion", f"LIE|BE|WASLAST ON_LINE? {fewer}", fewer_on_line)
+    for many, say in ((more, more_on_line), (fewer, fewer_on_line)):
+        yield from row("Clause", f"{many} LIE|BE", say)
     yield from row("InQuestion", f"GIVES IT? ON_LINE? {more}", more_on_line)
     yield from row("InQuestion", "AGREE Refs IN THE? Attr ALONG", lambda refs, attr: of_cards(same_in(attr), refs))
     yield from row("InQuestion", "AGREE Ref IN THE? Attr WITH Ref ALONG", _agrees)

@@ -49,7 +49,10 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row("Place", "UNTIL|ATMOST CARD Number", first)
     yield from row("Sentence", "ONLY Subject MAY Before", lambda pred, cond: play_on(cond, pred))
     yield from row("Being", "SAME BE AS Ref|Amount", lambda to: m.fill(EQUAL, to))
-    yield from row("Being", "DIFFERENT BE AS|THAN Ref|Amount", lambda to: m.fill(m.Denied(EQUAL), to))
+    yield from row("Being", "DIFFERENT|THEREVERSE BE AS|THAN Ref|Amount", lambda to: m.fill(m.Denied(EQUAL), to))
+    yield from row("Being", "IN THE? Attr THEREVERSE BE AS|THAN Ref", lambda attr, ref: m.fill(different(attr), ref))
+    yield from row("Sentence", "Attr GOES_BY Ref", lambda attr, ref: plainly(m.fill(same_in(attr), ref)), 6)
+    yield from row("LookedAt", "Attr GOES_BY Ref", lambda _, ref: ref)
     yield from row("Together", "BOTH TAKEN_TOGETHER", lambda: (0, 1))
 
 
@@ -144,7 +147,7 @@ def _ways() -> Iterator[Shape]:
     yield from row("Way", "FALL", lambda: _LOWER)
     yield from row("Ways", "Way COMMA? THEN? Way COMMA? THEN? Way", lambda *ways: ways)
     yield from row("Ways", "Ways COMMA? AND|THEN? Way", lambda some, way: (*some, way))
-    yield from row("In-turn", "Ways", lambda ways: ways if len(set(ways)) > 1 else None, 2)
+    yield from row("In-turn", "Ways", _by_turns, 2)
     yield from row("Sentence", "RISE COMMA FALL", lambda: by_turns_related(_HIGHER, _LOWER))
     yield from row("Sentence", "FALL COMMA RISE", lambda: by_turns_related(_LOWER, _HIGHER))
     every = "EVERY|EVERY_SO_MANY Number CARD"
@@ -152,6 +155,11 @@ def _ways() -> Iterator[Shape]:
     yield from row("Sentence", "IF Number CARD INAROW Pred BE COMMA? THEN? Sentence", _if_they_are)
     for each in ("Number CARD? OF? THE? SAME", "Number CARD? OF A"):
         yield from row("Fragment", f"{each} Attr", lambda bits, attr: blocks(bits, attr, bits), 2)
+
+
+def _by_turns(ways: tuple[m.Pred, ...]) -> tuple[m.Pred, ...] | None:
+    """As in "rauf rauf runter"; "+1, +2, +3 oder +4" is a list."""
+    return ways if len(set(ways)) > 1 and not any(isinstance(way, m.Any) for way in ways) else None
 
 
 def _if_they_are(bits: int, pred: m.Pred, verdict: Telling) -> Telling | None:

@@ -18,7 +18,16 @@ from eleusis.rules.reader.grammar.relations import by_more, different, same_in, 
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.same_breath import worth_of
 from eleusis.rules.reader.grammar.streaks import never_together
-from eleusis.rules.reader.grammar.verdicts import may_be, misses, must, never_one_like_it, none_again, only_so, plainly
+from eleusis.rules.reader.grammar.verdicts import (
+    fits_only_if,
+    may_be,
+    misses,
+    must,
+    never_one_like_it,
+    none_again,
+    only_so,
+    plainly,
+)
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.pronouns import that_card
 from eleusis.rules.reader.saying import said_of
@@ -238,6 +247,7 @@ def _never_as_at_first(amount: m.Amount) -> Telling | None:
 
 
 def _whoever() -> Iterator[Shape]:
+    yield from row("Sentence", "Subject MAY FIRST_OF_ALL DONE COMMA? IF Clause", fits_only_if)
     yield from row("What-is", "WHAT Being COMMA?", lambda pred: pred)
     yield from row("What-is", "WHO Some|Pred PLAYS COMMA?", lambda pred: pred)
     yield from row("Sentence", "What-is MUST ONLY? Being", _such_must)

@@ -48,6 +48,7 @@ def _sums() -> Iterator[Shape]:
     yield from row("Sentence", "TOGETHER_WITH Ref MUST? IT? ADDUP|BE? Total ADDUP|BE?", _with_it)
     yield from row("Together", "Refs TAKEN_TOGETHER", same)
     yield from row("Together", "THE? RANKS TAKEN_TOGETHER", lambda: _BOTH)
+    yield from row("Amount", "Amount TAKEN_TOGETHER", lambda amount: amount if amount.what == "sum" else None)
     yield from row("Clause", "IT? Total ADDUP", lambda total: m.ToldNumber(total.bits), 1)
     yield from row("InQuestion", "COME Total OUT", lambda total: m.ToldNumber(total.bits))
     yield from row("Sentence", "Together MUST? ADDUP|BE? Total ADDUP|BE?", sum_is)

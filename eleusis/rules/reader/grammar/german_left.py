@@ -96,6 +96,7 @@ def _rest() -> Iterator[Shape]:
     yield from row("Rest", "ELSE COMMA? NOTHING_ELSE", always(_NONE))
     for none in ("NONE", "MAY NONE DONE", "COME NONE", "MAY IT? NONE BE"):
         yield from row("Text", f"Text COMMA|STOP? ELSE {none}", _else_none)
+    yield from row("Text", "Text COMMA|STOP? AND? AT|IN OTHERS LIE|COME NONE", _else_none)
     yield from row("Subject", "Subject AND THE? Noun OF OTHERS", _of_the_others)
     yield from row("Sentence", "NO Subject STOP|COMMA EXCEPT Subject", _none_but)
     yield from row("Sentence", "NO Subject COMMA ONLY Subject FITS?", _none_but)

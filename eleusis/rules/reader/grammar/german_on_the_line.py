@@ -11,7 +11,7 @@ from eleusis.rules.reader.grammar.along import not_back
 from eleusis.rules.reader.grammar.amounts import combined
 from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.counting import count, more_on_line, no_more
-from eleusis.rules.reader.grammar.number_sets import only
+from eleusis.rules.reader.grammar.number_sets import low, only
 from eleusis.rules.reader.grammar.relations import same_in, with_each
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.streaks import Streak, at_most, never_so_long, same_as_other
@@ -88,7 +88,17 @@ def _in_a_row() -> Iterator[Shape]:
     another = "MUST|COME A? DIFFERENT Attr? DONE?"
     yield from row("Sentence", f"ATLATEST? AFTER Number SAME Attr INAROW? {another}", _another_after)
     yield from row("Sentence", "MAY UPTO Times INAROW THE? SAME Attr DONE", _so_often_at_most)
-    yield from row("Sentence", "THE? SAME Attr MAY FIRST_OF_ALL AFTER Number CARD DONE", not_back)
+    for attr in ("THE? SAME Attr", "A Attr"):
+        yield from row(
+            "Sentence", f"{attr} MAY FIRST_OF_ALL AFTER Number OTHERS? CARD? DONE|COME_BACK", _not_back_before
+        )
+        lie = "IF Number OTHERS? CARD? LAID_BETWEEN"
+        yield from row("Sentence", f"{attr} MAY FIRST_OF_ALL COME_BACK|DONE COMMA? {lie}", _not_back_before)
+
+
+def _not_back_before(attr: str, bits: int) -> Telling | None:
+    """As in "ein Wert darf erst wieder kommen, wenn mindestens drei andere Karten dazwischen liegen"."""
+    return not_back(attr, 1 << low(bits))
 
 
 def _so_often_at_most(bits: int, attr: str) -> Telling | None:

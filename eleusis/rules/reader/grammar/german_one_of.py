@@ -106,6 +106,7 @@ def _added() -> Iterator[Shape]:
     yield from row("Sentence", neither, lambda *preds: misses(m.any_of(*preds)))
     yield from row("Class-is", "Subject ONLY WITH Pred", class_is)
     yield from row("NotOne", "NOT Number|Adj", _no_such)
+    yield from row("NotOne", "NO Multiple", lambda bits: m.none_of(m.Among(bits)))
     yield from row("NotOne", "NotOne COMMA|AND|OR NOT? Number|Adj", _nor_such)
 
 

@@ -45,7 +45,7 @@ def rows() -> Iterator[Shape]:
 def _steps() -> Iterator[Shape]:
     """As in "eins hoch oder eins runter", "man muss 2 dazuzählen", "durch 2 oder durch 3 teilbar"."""
     for way, rel in (("UP", _HIGHER), ("DOWN", _LOWER)):
-        yield from row("Cmp", f"Number UNIT? {way}", partial(by_so_much, rel))
+        yield from row("Cmp", f"Number UNIT? {way}", partial(_so_much, rel))
     yield from row("Sentence", "MUST? Number ADDED", _shift)
     yield from row("Sentence", "MUST? Number SUBTRACTED", lambda bits: _shift(0, bits))
     yield from row("Sentence", "MUST? Number ADDED OR|AND Number SUBTRACTED", _shift)
@@ -53,6 +53,12 @@ def _steps() -> Iterator[Shape]:
     yield from row("Being", "THROUGH_NUMBER Number GO", _is_multiple)
     yield from row("Compared", "Attrs AS Ref", lambda attrs, ref: m.fill(several(_alike, attrs), ref), 2)
     yield from row("Noun", "Number Suit", _of_suit, 2)
+
+
+def _so_much(rel: m.Pred, bits: int) -> m.Pred | Priced | None:
+    """As in "eins hoch"; "ab 5 aufwärts" is rather of the cards from five on."""
+    by = by_so_much(rel, bits)
+    return by if by is None or not bits >> 14 & 1 else Priced(by, 6)
 
 
 def _passive() -> Iterator[Shape]:

@@ -43,6 +43,7 @@ def rows() -> Iterator[Shape]:
 def _how_far() -> Iterator[Shape]:
     """As in "(muss) um höchstens 4 vom Wert der letzten abweichen", "ein Schritt von 1 nach oben oder unten"."""
     yield from row("How-far", "BY Number UNIT?", same)
+    yield from row("How-far", "How-far OR How-far", lambda one, other: one | other)
     yield from row("How-far", "ATMOST BY Number UNIT?", lambda bits: m.span(0, low(bits)))
     yield from row("How-far", "ATLEAST BY Number UNIT?", lambda bits: m.span(low(bits)))
     yield from row("How-far", "IN THE? Attr How-far", lambda attr, bits: bits if attr == "rank" else None)
@@ -50,6 +51,7 @@ def _how_far() -> Iterator[Shape]:
     yield from row("Being", "How-far FROM Ref|Amount DIFFER", lambda bits, to: m.fill(apart(bits), to))
     yield from row("Being", "FROM Ref|Amount How-far DIFFER", lambda to, bits: m.fill(apart(bits), to))
     yield from row("Being", "How-far DIFFER|CHANGE", apart, 1)
+    yield from row("Being", "CHANGE How-far", apart, 1)
     yield from row("Having", "FROM|OF|TO Ref A|THE? DIFFERENCE OF? Number", lambda to, bits: m.fill(apart(bits), to))
     yield from row("Being", "DEVIATE How-far FROM Ref|Amount OFF", lambda bits, to: m.fill(apart(bits), to))
     yield from row("Being", "DEVIATE How-far OFF", apart)

@@ -39,7 +39,7 @@ def rows() -> Iterator[Shape]:
 def _always() -> Iterator[Shape]:
     """As in "man darf immer ein Bild legen", "Bilder darf man immer legen"."""
     yield from row("Sentence", "ALWAYSMAY Subject DONE", always_fits)
-    yield from row("Sentence", "ONLY? Subject ALWAYSMAY DONE", always_fits)
+    yield from row("Sentence", "ONLY? Subject ALWAYSMAY DONE?", always_fits)
     changed = "{} WITH A? Noun|Adj MAY IN? THE? Attr|OTHERS? CHANGE|ALTERNATE"
     for but in ("COMMA|STOP HOWEVER? ONLY", "COMMA HOWEVER"):
         yield from row("Text", f"Text {changed.format(but)}", _and_with)

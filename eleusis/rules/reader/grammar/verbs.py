@@ -65,6 +65,12 @@ def _complement(bits: int, amount: m.Amount) -> m.Pred | None:
     return None if cond is None else m.Fact(cond, candidate=True)
 
 
+def _plus_from_to(least: int, most: int) -> m.Pred | None:
+    """As in "+1 to +4"."""
+    one, other = only(least), only(most)
+    return by_so_much(m.Rel(">", m.Amount("card", (m.OTHER,))), m.span(one, other)) if one and other else None
+
+
 def _verbs() -> Iterator[Shape]:
     yield from row("Being", "BE Pred", same)
     yield from row("Pred", "NOTFALL RANKS?", lambda: m.Rel(">=", m.Amount("rank", (m.OTHER,))))
@@ -130,6 +136,7 @@ def _verbs() -> Iterator[Shape]:
     yield from row("Cmp", "Cmp COMMA? LPAR? WRAPPING RPAR?", wrapped)
     yield from row("Being", "Being COMMA? LPAR? WRAPPING|MODULO RPAR?", wrapped)
     yield from row("Being", "Being COMMA? LPAR? MODULO RPAR?", modulo, 2)
+    yield from row("Cmp", "PLUS Number THROUGH PLUS Number", _plus_from_to)
     yield from row("Cmp", "PLUS Number", lambda bits: by_so_much(m.Rel(">", m.Amount("card", (m.OTHER,))), bits))
     yield from row("Cmp", "MINUS Number", lambda bits: by_so_much(m.Rel("<", m.Amount("card", (m.OTHER,))), bits))
     yield from row("Cmp", "PLUSMINUS Number", apart)

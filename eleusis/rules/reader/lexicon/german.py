@@ -101,7 +101,7 @@ _FUNCTION: Final = [
     Phrase("UNLESS", "außer{ ,|} wenn;es sei denn{ ,|}{ dass|}"), Phrase("EXCEPT", "außer;bis auf;ausgenommen;{aber|nur|bloß} {kein|keine|keinen|nicht}"),
     Phrase("THEN", "dann;so"), Phrase("ELSE", "sonst;andernfalls;ansonsten;wenn nicht;in allen anderen fällen;anderenfalls;im anderen fall"),
     Phrase("ONLY", "nichts {außer|als};nur;ausschließlich;bloß"), Phrase("OTHERS", "allen anderen;alle anderen;alle übrigen;alle anderen karten;die anderen;alles andere;der rest"),
-    Phrase("BE", "ist;sind;sein;bleibt;bleiben;wird;werden;sei;beträgt;betragen;ergibt;ergeben;wäre;wären"), Phrase("HAVE", "hat;haben;hatte;hatten;zeigt;zeigen"), Phrase("NOT", "nicht;nie;niemals"),
+    Phrase("BE", "ist;sind;sein;sein {vom wert|von der zahl|im wert|in der zahl};bleibt;bleiben;wird;werden;sei;beträgt;betragen;ergibt;ergeben;wäre;wären"), Phrase("HAVE", "hat;haben;hatte;hatten;zeigt;zeigen"), Phrase("NOT", "nicht;nie;niemals"),
     Phrase("MUST", "muss;müssen;muss immer;müssen immer;soll;sollen;sollte;muss entweder;muß;darf nur;dürfen nur;kann nur"),
     Phrase("MAYNOT", "darf nicht;dürfen nicht;darf nie;dürfen nie;kann nicht;darf niemals;soll nicht;können nicht"), Phrase("MAY", "darf;dürfen;kann;können;darf immer;darf auch"),
     Phrase("FITS", "passt;passen;passt immer;passen immer;geht;gehen;gilt;gelten;ist erlaubt;sind erlaubt;ist immer erlaubt;sind immer erlaubt;ist richtig;sind richtig;geht immer;gehen immer;darf gespielt werden;dürfen gespielt werden;{darf|dürfen|kann|können}{| immer| auch} {gespielt|gelegt} werden;erlaubt;erlaubt ist"),
