@@ -930,6 +930,8 @@ FIRST_IN_OTHER_WORDS = (
     ("Any four successive cards must include one of each suit.", "any four cards in a row must have four different suits"),
     ("Among any three cards in a row there must be at least one card of each colour.", "no three cards of the same colour in a row"),
     ("The last four cards, yours included, must total at most 30.", "the sum of the card, the last card, the card before last and the third-last card is at most 30"),
+    ("Exactly when the last card is a face card, you must play black", "If the last card is a face card, play a black card; otherwise play a red card"),
+    ("Any four cards in a row have at most three different suits", "four consecutive cards may never show all four suits"),
     ("Play the suit of the last card if its rank is odd; if its rank is even, play any of the other three suits.", "if the last card is odd, the same suit; otherwise a different suit"),
     ("After a red card play a card of prime rank; after a black card play a card of any other rank.", "if the last card is red, prime; otherwise not prime"),
     ("The suit must change unless an ace is played, in which case the suit must stay the same.", "if the card is an ace, the same suit; otherwise a different suit"),

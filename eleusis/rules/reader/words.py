@@ -173,7 +173,7 @@ def _is_letter(word: WrittenWord) -> bool:
     return len(word.text) == 1 and word.written.isupper()
 
 
-_BETWEEN_VERB_AND_PARTICLE: Final = 6  # words, with none of them a stop
+_BETWEEN_VERB_AND_PARTICLE: Final = 6  # words, with none of them a stop, and a bracket behind them
 
 
 def _without_particles(words: list[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:
@@ -184,7 +184,10 @@ def _without_particles(words: list[WrittenWord], lexicon: Lexicon) -> list[Writt
         return words
     gone = set()
     for at, of_verbs in verbs.items():
-        between = texts[max(0, at - _BETWEEN_VERB_AND_PARTICLE) : at]
+        before = texts[:at]
+        if before[-1:] == [")"] and "(" in before:
+            del before[len(before) - 1 - before[::-1].index("(") :]
+        between = before[-_BETWEEN_VERB_AND_PARTICLE:]
         begins = max((place for place, text in enumerate(between) if text in of_verbs), default=len(between))
         inner = between[begins + 1 :]
         if inner and all(text.isalnum() for text in inner):

@@ -263,6 +263,9 @@ def _that(cond: m.Cond) -> m.Cond | Priced:
 
 def so_many_hold(wanted: int, conds: Sequence[m.Cond]) -> m.Cond:
     """That of several conditions as many hold as one of these numbers says."""
+    least, every = (wanted & -wanted).bit_length() - 1, m.span(0, len(conds))
+    if wanted & every == m.span(least) & every:
+        return m.disj(*(m.conj(*held) for held in combinations(conds, least)))
     return m.disj(
         *(
             m.conj(*(cond if at in held else m.neg(cond) for at, cond in enumerate(conds)))

@@ -92,11 +92,6 @@ def _so_laid(verdict: Telling, is_kept: bool) -> Telling | None:
     return _told(verdict) if isinstance(held, s.Same) and is_kept == (held is verdict.fits) else None
 
 
-def _like_it_in_colour(attr: str, ref: s.Ref) -> m.Pred | None:
-    """As in "die gleiche Farbe, also rot oder schwarz, wie die vorletzte"."""
-    return m.fill(same_in("colour"), ref) if attr in {"suit", "colour"} else None
-
-
 def rows() -> Iterator[Shape]:
     yield from row("COLOURS_MEANT", "COLOURS I_MEAN?", word)
     yield from row("COLOURS_MEANT", "I_MEAN COLOURS", word)
@@ -112,7 +107,7 @@ def rows() -> Iterator[Shape]:
     for alike in ("EQUALS", "AS_IS", "SAME"):
         yield from row("Having", f"{alike} COLOURS AS Ref", lambda ref: m.fill(same_in("colour"), ref))
     for gloss in ("COMMA|THATIS COLOURS_MEANT COMMA?", "LPAR THATIS? COLOURS_MEANT RPAR"):
-        yield from row("Having", f"THE? SAME Attr {gloss} AS Ref", _like_it_in_colour)
+        yield from row("Attr", f"Attr {gloss}", lambda attr: "colour" if attr in {"suit", "colour"} else None)
     yield from row("COLOURS_MEANT", "BOTH Adj OR BOTH Adj", _two_colours)
     yield from row("OnColour", "Adj AFTER|TO Adj", _on)
     yield from row("OnColours", "OnColour COMMA? AND|OR? OnColour", _both_on)

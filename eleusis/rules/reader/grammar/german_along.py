@@ -27,7 +27,12 @@ from eleusis.rules.reader.grammar.number_sets import high, low, only
 from eleusis.rules.reader.grammar.relations import different
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.stated import in_window
-from eleusis.rules.reader.grammar.windows import different_in_window, many_in_window, no_more_in_window
+from eleusis.rules.reader.grammar.streaks import somewhere
+from eleusis.rules.reader.grammar.windows import (
+    many_in_window,
+    no_more_in_window,
+    so_many_different,
+)
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import of_cards
 
@@ -45,7 +50,7 @@ def rows() -> Iterator[Shape]:
 
 
 def _windows() -> Iterator[Shape]:
-    there = "HAPPEN|LIE|BE|COME"
+    there = "HAPPEN|LIE|BE|COME|INCLUDE|HAVE"
     yield from row("Window", "OF|FROM Number CARD INAROW", only)
     yield from row("Window", "OF|FROM|IN Number SUCCESSIVE CARD", only)
     yield from row("Sentence", f"Window MAY|MUST Many {there}", many_in_window)
@@ -54,19 +59,21 @@ def _windows() -> Iterator[Shape]:
         yield from row("Sentence", f"THERE? MAY {several} ON_LINE {there}", no_more)
     yield from row("Clause", "A Noun ON_LINE LIE|WASLAST", lambda pred: count(pred, m.span(1)))
     yield from row("Clause", "ON_LINE A Noun LIE|WASLAST", lambda pred: count(pred, m.span(1)))
-    yield from row("Topic", "ADD_UP_ALL", lambda: m.Amount("total", of=1))
     yield from row("Sentence", f"Window MAY NOT|NEVER MORETHAN Many {there}", no_more_in_window)
     yield from row(
         "Sentence",
         f"Window MAY NOT|NEVER MORETHAN A Noun|Adj {there}",
         lambda count, pred: in_window(count, 0b11, pred),
     )
-    yield from row(
-        "Sentence",
-        "Number CARD INAROW MUST Number? DIFFERENT Attr HAVE|BE",
-        lambda bits, *told: different_in_window(only(bits), *told),
-    )
-    yield from row("Sentence", "Refs MUST Number DIFFERENT Attr HAVE", _so_many_different, 3)
+    yield from row("Sentence", "Window MUST Number DIFFERENT Attr HAVE|BE|INCLUDE", so_many_different)
+    for one, bits in (("ATLEAST A", m.span(1)), ("ATMOST A", 0b11), ("ONLY_ONE", 0b11), ("JUST_ONE", 0b10)):
+        yield from row("Many", f"{one} Noun|Adj", lambda pred, bits=bits: (bits, pred))
+    yield from row("Sentence", "Window LIE Many", many_in_window)
+    yield from row("Sentence", "Window BE ATLEAST ONE_SUCH Pred|Some", somewhere)
+    yield from row("Sentence", "Window MAY Of-one HAVE", many_in_window)
+    yield from row("Sentence", "Window MAY NOT|NEVER MORETHAN Of-one HAVE", no_more_in_window)
+    yield from row("Of-one", "Number THE? SAME|ONE Attr", lambda bits, attr: (bits, attr))
+    yield from row("Sentence", "Refs MUST Number DIFFERENT Attr HAVE", _so_many_different, 5)
 
 
 def _so_many_different(refs: tuple[s.Ref, ...], number: int, attr: str) -> Telling | None:

@@ -101,6 +101,12 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row("With-that", "EITHER? With-that OR With-that", m.any_of)
     yield from row("Sentence", "Some AGREE With-that ALONG", _agreeing)
     yield from row("Being", "With-that MATCH", same, 1)
+    yield from row("In-what", "EITHER? In-what ALONG OR In-what", m.any_of)
+    yield from row(
+        "Sentence",
+        "Refs AGREE In-what ALONG?",
+        lambda refs, pred: _agreeing(m.ANYTHING, pred, 1) if refs == (0, 1) else None,
+    )
     for agree in ("MUST WITH Ref MATCH", "AGREE WITH Ref ALONG", "MUST MATCH", "AGREE ALONG"):
         yield from row("Sentence", f"EITHER? THE? Attr OR THE? Attr {agree}", _either_agrees)
     yield from row("Text", "Text COMMA|STOP? NOTBOTH", just_one_of_them)

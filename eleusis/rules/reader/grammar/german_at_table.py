@@ -15,7 +15,7 @@ from eleusis.rules.reader.grammar.following import leads, never_on, of_each
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.number_sets import low
 from eleusis.rules.reader.grammar.relations import by_more, different
-from eleusis.rules.reader.grammar.rows import row, same, word
+from eleusis.rules.reader.grammar.rows import always, row, same, word
 from eleusis.rules.reader.grammar.taking_up import is_link
 from eleusis.rules.reader.grammar.verdicts import always_fits, must, plainly, sum_is
 from eleusis.rules.reader.meanings import Telling
@@ -137,10 +137,27 @@ def _so_far_if(rel: m.Pred, bits: int) -> Telling | None:
 
 def _all_there() -> Iterator[Shape]:
     """As in "die Werte aller Karten der Reihe und der neuen zusammen müssen gerade sein"."""
-    told = "THE? ALL_THERE NEW_TOO"
+    everything = always(m.Amount("total", of=1))
     yield from row("NEW_TOO", "AND|WITH|PLUS THE? RANKS? THE NEW CARD?", word)
-    yield from row("Topic", f"{told} TAKEN_TOGETHER", lambda: m.Amount("total", of=1))
-    yield from row("Topic", f"ADD_UP {told} TAKEN_TOGETHER?", lambda: m.Amount("total", of=1))
-    yield from row("Amount", f"SUM OF? {told}", lambda: m.Amount("total", of=1))
-    yield from row("Amount", "LINE_SUM NEW_TOO", lambda: m.Amount("total", of=1))
-    yield from row("Sentence", "Topic COMMA? MUST|MAY SUM|RESULT Total BE|ADDUP", sum_is)
+    yield from row("NEW_TOO", "COMMA? WITH_NEW COMMA?", word)
+    yield from row("ALL_AND_NEW", "THE? ALL_THERE NEW_TOO", word)
+    yield from row("Topic", "ALL_AND_NEW TAKEN_TOGETHER", everything)
+    yield from row("Topic", "ADD_UP ALL_AND_NEW TAKEN_TOGETHER?", everything)
+    yield from row("Topic", "ADD_UP THE? ALL_THERE TAKEN_TOGETHER NEW_TOO?", everything)
+    yield from row("Amount", "SUM OF? ALL_AND_NEW", everything)
+    yield from row("Amount", "LINE_SUM NEW_TOO", everything)
+    said = "IF? Topic COMMA? THEN? MUST|MAY"
+    yield from row("Sentence", f"{said} SUM|RESULT|IT Total|NotOne BE|ADDUP", sum_is)
+    for such, action in (("SOMETHING", sum_is), ("NAUGHT", lambda topic, pred: sum_is(topic, m.none_of(pred)))):
+        yield from row("Sentence", f"{said} {such} ADDUP COMMA? THAT Being", action)
+        yield from row("Sentence", f"{said} {such} Adj ADDUP", action)
+    yield from row("Sentence", f"{said} A RANKS ADDUP COMMA? THAT Being", sum_is)
+    yield from row(
+        "Sentence", "ALL_AND_NEW MUST TAKEN_TOGETHER Total|NotOne ADDUP|BE", lambda total: sum_is(everything(), total)
+    )
+    yield from row("Sentence", "TAKEN_TOGETHER MUST|MAY Refs Total|NotOne ADDUP|BE|COME", sum_is)
+    yield from row("Total", "Number UNIT", m.Among)
+    yield from row(
+        "NotOne", "NO Noun|Multiple", lambda pred: m.none_of(m.Among(pred) if isinstance(pred, int) else pred)
+    )
+    yield from row("NotOne", "NO Adj RANKS", m.none_of)

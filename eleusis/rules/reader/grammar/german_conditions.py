@@ -45,7 +45,7 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row("Ref", "CARD? OVER Number CARD", back)
     yield from row("Ref", "CARD? OVER Number POSITIONS", back, 1)
     yield from row("Window", "AMONG|IN Number CARD INAROW", only)
-    yield from row("Sentence", "Window MUST ATLEAST? A|ONE? Being", somewhere)
+    yield from row("Sentence", "Window MUST ATLEAST? A|ONE? Being", somewhere, 1)
     yield from row("Place", "IN|AT EVERY Adj PLACES", _parity)
 
 

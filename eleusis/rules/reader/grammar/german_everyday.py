@@ -141,7 +141,7 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row("Sentence", "FOR Having COMMA? Pred", lambda pred, other: _if_alike(pred, plainly(other)))
     yield from row("Sentence", "IF THE CARD Pred BE COMMA? THEN? MUST Subject DONE", leads_elsewhere)
     yield from row("Sentence", "Before CHANGE|ALTERNATE THE? Attr COMMA? ELSE BE IT EQUALS", _changes_then)
-    yield from row("Sentence", "Before CHANGE|ALTERNATE THE? Attr COMMA? AND? Before KEEP|KEEPS_IT", _changes_and_stays)
+    yield from row("Sentence", "Before CHANGE|ALTERNATE THE? Attr COMMA? AND? Before KEEP|KEEPS_IT", changes_and_stays)
     yield from row(
         "Sentence", "Before CHANGE|ALTERNATE THE? Attr", lambda cond, attr: play_on(cond, m.Denied(_alike(attr)))
     )
@@ -169,7 +169,7 @@ def _changes_then(cond: m.Cond, attr: str) -> Telling | None:
     return None if same_one is None else Telling(m.when(cond, m.neg(same_one), same_one))
 
 
-def _changes_and_stays(cond: m.Cond, attr: str, stays: m.Cond) -> Telling | None:
+def changes_and_stays(cond: m.Cond, attr: str, stays: m.Cond) -> Telling | None:
     """As in "nach einer Zahl wechselt die Farbe, nach einem Bild bleibt sie gleich"."""
     same_one = said_of(_alike(attr), CARD)
     told = None if same_one is None else m.conj(m.when(cond, m.neg(same_one)), m.when(stays, same_one))

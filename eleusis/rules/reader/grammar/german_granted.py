@@ -249,6 +249,7 @@ def _never_as_at_first(amount: m.Amount) -> Telling | None:
 def _whoever() -> Iterator[Shape]:
     yield from row("Sentence", "Subject MAY FIRST_OF_ALL DONE COMMA? IF Clause", fits_only_if)
     yield from row("What-is", "WHAT Being COMMA?", lambda pred: pred)
+    yield from row("What-is", "WHAT NO Noun BE COMMA?", m.none_of)
     yield from row("What-is", "WHO Some|Pred PLAYS COMMA?", lambda pred: pred)
     yield from row("Sentence", "What-is MUST ONLY? Being", _such_must)
     yield from row("Sentence", "What-is ALWAYSFITS|ALWAYSMAY|FITS", may_be)

@@ -9,12 +9,14 @@ from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD
+from eleusis.rules.reader.grammar.demands import iff
 from eleusis.rules.reader.grammar.directions import DOWN, UP
 from eleusis.rules.reader.grammar.following import last_is, only_on, play_on
-from eleusis.rules.reader.grammar.german_everyday import change_only_if
+from eleusis.rules.reader.grammar.german_everyday import change_only_if, changes_and_stays
 from eleusis.rules.reader.grammar.number_sets import only
-from eleusis.rules.reader.grammar.relations import apart
-from eleusis.rules.reader.grammar.rows import row, word
+from eleusis.rules.reader.grammar.patterns import by_turns
+from eleusis.rules.reader.grammar.relations import apart, different, same_in
+from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.verdicts import always_fits, fits_only_if, may_be, misses, only_so, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
@@ -26,6 +28,7 @@ def rows() -> Iterator[Shape]:
     yield from _what_must_be()
     yield from _only_there()
     yield from _as_it_is_played()
+    yield from _changed()
 
 
 def _what_must_be() -> Iterator[Shape]:
@@ -133,6 +136,25 @@ def _as_it_is_played() -> Iterator[Shape]:
     for way, pred in (("GOES_UP", UP), ("GOES_DOWN", DOWN)):
         yield from row("InQuestion", way, lambda pred=pred: said_of(pred, CARD), 1)
         yield from row("Sentence", f"Before {way}", lambda cond, pred=pred: play_on(cond, pred))
+
+
+def _changed() -> Iterator[Shape]:
+    """As in "nach einem Bild wird die Farbe gewechselt", "zwischen Rot und Schwarz wird genau dann gewechselt, wenn ..."."""
+    yield from row("Is-changed", "THE? Attr GETS CHANGED", lambda attr: plainly(different(attr)))
+    yield from row("Is-changed", "THE? Attr GETS KEPT_AS_IT_IS", lambda attr: plainly(same_in(attr)))
+    yield from row("Is-changed", "BETWEEN Pair GETS CHANGED", lambda pair: by_turns(*pair))
+    yield from row("Sentence", "Is-changed", same)
+    yield from row("Changed-then", "THE? Attr GETS JUST_THEN CHANGED", lambda attr: plainly(different(attr)))
+    yield from row("Changed-then", "THE? Attr MUST JUST_THEN CHANGE", lambda attr: plainly(different(attr)))
+    yield from row("Changed-then", "JUST_THEN GETS THE? Attr CHANGED", lambda attr: plainly(different(attr)))
+    yield from row("Changed-then", "BETWEEN Pair GETS JUST_THEN CHANGED", lambda pair: by_turns(*pair))
+    yield from row("Changed-then", "Subject MUST|MAY JUST_THEN DONE", plainly)
+    yield from row("Changed-then", "MUST|MAY JUST_THEN Some|Adj DONE", plainly)
+    yield from row("Sentence", "Changed-then COMMA? IF Clause", iff)
+    for done, relation in (("CHANGED", different), ("KEPT_AS_IT_IS", same_in)):
+        on = f"Before GETS THE? Attr {done}"
+        yield from row("Sentence", on, lambda cond, attr, relation=relation: play_on(cond, relation(attr)))
+    yield from row("Sentence", "Before GETS THE? Attr CHANGED COMMA? AND? Before KEPT_AS_IT_IS", changes_and_stays)
 
 
 def _is_either_way(verdict: Telling) -> Telling | None:

@@ -85,6 +85,7 @@ def _in_a_row() -> Iterator[Shape]:
     yield from row("Sentence", f"{of_one} MAY NOT|NEVER MORETHAN Number CARD? INAROW DONE", _so_many_of_one)
     yield from row("Sentence", f"{of_one} MAY ATMOST|UPTO Number CARD? INAROW DONE", _so_many_of_one)
     yield from row("Sentence", "Streak MISSES COMMA? AND? Streak ALSO", _both_so_long)
+    yield from row("Sentence", "MORETHAN Streak MAYNOT INAROW DONE|HAPPEN?", at_most)
     another = "MUST|COME A? DIFFERENT Attr? DONE?"
     yield from row("Sentence", f"ATLATEST? AFTER Number SAME Attr INAROW? {another}", _another_after)
     yield from row("Sentence", "MAY UPTO Times INAROW THE? SAME Attr DONE", _so_often_at_most)

@@ -9,7 +9,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.amounts import with_card
-from eleusis.rules.reader.grammar.clauses import CARD, Verb, all_alike, so_many
+from eleusis.rules.reader.grammar.clauses import CARD, Verb, all_alike, so_many, so_many_hold
 from eleusis.rules.reader.grammar.clauses import closed as whole
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.german_spoken import class_is
@@ -69,14 +69,32 @@ def _in_how_many() -> Iterator[Shape]:
     yield from row("Share", "BOTH Pred", _both)
     yield from row("Shares", "Share COMMA|OR|AND Share", lambda *shares: shares)
     yield from row("Shares", "Shares COMMA|OR|AND Share", lambda some, share: (*some, share))
-    yield from row("HowMany", "IN_JUST_ONE", lambda: "one")
-    yield from row("HowMany", "IN_SOME", lambda: "or")
+    yield from row("HowMany", "IN_JUST_ONE", lambda: 1 << 1)
+    yield from row("HowMany", "IN_SOME", lambda: m.span(1))
+    yield from row("So-many", "Number", lambda bits: bits if only(bits) is None else None)
+    yield from row("Things", "So-many THINGS", same)
+    yield from row("Things", "So-many OF|FROM THE|THAT_ONE? Number THINGS", lambda bits, _: bits)
+    yield from row("HowMany", "IN Things", same)
     yield from row("Sharing", "WITH|TO|FROM Ref HowMany MATCH|FITS|ALONG", lambda ref, how: (how, ref))
     yield from row("Sharing", "HowMany WITH|TO|FROM Ref MATCH|FITS|ALONG", lambda how, ref: (how, ref))
     yield from row("Sharing", "HowMany MATCH|FITS|ALONG", lambda how: (how, 1))
-    for subject in ("IT? MUST|AGREE", "THE? NEW CARD MUST|AGREE", "EVERY CARD MUST|AGREE", "MUST IT|CARD"):
-        yield from row("Sentence", f"{subject} Sharing COLON Shares", _shared)
-    yield from row("Sentence", "THE? NEW CARD MUST|AGREE Sharing LPAR Shares RPAR", _shared)
+    for told in ("Sharing COLON Shares", "Sharing LPAR Shares RPAR"):
+        for subject in ("IT? MUST|AGREE", "MUST IT|CARD"):
+            yield from row("Sentence", f"{subject} {told}", _shared)
+        yield from row(
+            "Sentence", f"Some MUST|AGREE {told}", lambda some, *of: _shared(*of) if some == m.ANYTHING else None
+        )
+    for alike in (
+        "MUST EQUALS|SAME BE AS Ref",
+        "MUST AS Ref EQUALS|SAME? BE",
+        "MUST WITH|TO Ref MATCH",
+        "BE EQUALS|SAME AS Ref",
+        "AGREE WITH Ref ALONG",
+    ):
+        yield from row("Sentence", f"Things {alike} COLON Shares", lambda *told: _shared(told[:2], told[2]))
+    for alike in ("EQUALS|SAME BE AS Ref", "WITH|TO Ref MATCH"):
+        of_these = f"OF|FROM THE? Number THINGS MUST So-many {alike} COLON Shares"
+        yield from row("Sentence", of_these, lambda _, *told: _shared(told[:2], told[2]))
 
 
 def _both(pred: m.Pred) -> m.Pred | None:
@@ -85,15 +103,12 @@ def _both(pred: m.Pred) -> m.Pred | None:
     return m.all_of(pred, m.Fact(m.In(m.OTHER, mask))) if mask else None
 
 
-def _shared(sharing: tuple[str, s.Ref], shares: Shares) -> Telling | None:
-    how, ref = sharing
+def _shared(sharing: tuple[int, s.Ref], shares: Shares) -> Telling | None:
+    wanted, ref = sharing
     filled = [m.fill(share, ref) for share in shares]
-    known = [pred for pred in filled if pred is not None]
-    if len(known) < len(filled):
-        return None
-    if how == "one":
-        known = [m.all_of(one, *(m.none_of(other) for other in known if other != one)) for one in known]
-    return plainly(m.any_of(*known))
+    conds = [None if pred is None else said_of(pred, CARD) for pred in filled]
+    known = [cond for cond in conds if cond is not None]
+    return Telling(so_many_hold(wanted, known)) if len(known) == len(conds) else None
 
 
 def _added() -> Iterator[Shape]:

@@ -171,7 +171,12 @@ def _told_so() -> Iterator[Shape]:
         yield from row("Sentence", f"{only_} THAT Being", only_so)
         yield from row("Sentence", f"{only_} THAT Having HAVE AS Ref", _only_like)
     yield from row("Sentence", "Subject|IT MUST AFTER THE? DIFFERENT Attr", _to_the_other)
-    yield from row("Sentence", "NO Attr THAT AMONG Refs THERE_WAS|SEEN", _not_among)
+    there = "THAT AMONG Refs THERE_WAS|SEEN"
+    yield from row("Sentence", f"NO Attr {there}", _not_among)
+    yield from row("Sentence", f"MAY NO Attr DONE {there}", _not_among)
+    yield from row("Having", f"A|THE Attr {there}", lambda attr, refs: with_each(same_in(attr), refs, m.Any))
+    only_there = partial(_not_among, wanted=True)
+    yield from row("Sentence", f"MAY|MUST ONLY A? Attr DONE {there}", only_there)
     yield from row("Sentence", "A? Attr MAY ON_LINE UPTO Times HAPPEN|DONE", alike)
     yield from row("Sentence", "A Attr MAY UPTO Times HAPPEN|DONE", alike)
     yield from row("Text", "ONLY Ref DECIDE", lambda ref: (Telling(m.TRUE, "topic", m.In(ref, ALL_CARDS)),))
@@ -203,10 +208,10 @@ def _only_like(pred: m.Pred, ref: s.Ref) -> Telling | None:
     return None if filled is None else only_so(filled)
 
 
-def _not_among(attr: str, refs: tuple[s.Ref, ...]) -> Telling | None:
-    """As in "keine Zahl, die in den letzten drei Karten schon dran war"."""
+def _not_among(attr: str, refs: tuple[s.Ref, ...], wanted: bool = False) -> Telling | None:
+    """As in "keine Zahl, die in den letzten drei Karten schon dran war", "nur eine Zahl, die ..."."""
     among = with_each(same_in(attr), refs, m.Any) if refs and 0 not in refs else None
-    return None if among is None else misses(among)
+    return None if among is None else plainly(among) if wanted else misses(among)
 
 
 # --- in a case -------------------------------------------------------------------------------------

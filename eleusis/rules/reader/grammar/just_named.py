@@ -32,6 +32,8 @@ def rows() -> Iterator[Shape]:
     yield from row(
         "Amount", "Amount LPAR THATIS? AllSuits RPAR", lambda amount, _: amount if amount.what == "suit" else None
     )
+    yield from row("Amount", "Attr LPAR AllSuits RPAR OF Ref", _suit_of)
+    yield from row("Attr", "Attr COMMA? THATIS AllSuits COMMA?", lambda attr, _: attr if attr == "suit" else None)
     yield from row("Adj", "Adj LPAR Number RPAR", _among_those)
     yield from row("Text", "Text STOP? INCLUSIVE", _with_their_ends)
     yield from row("Text", "ONLY Subject COMMA Subject MISSES", _these_not_those)

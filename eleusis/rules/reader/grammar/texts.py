@@ -173,6 +173,7 @@ def _conditional() -> Iterator[Shape]:
     )
     yield from row("Rest", "OTHERS MAY? FITS? ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Sentence", "Sentence IFF Clause", iff)
+    yield from row("Sentence", "IFF Clause COMMA? THEN? Sentence", lambda cond, told: iff(told, cond))
 
 
 def _rest_is(pred: m.Pred) -> Telling | None:

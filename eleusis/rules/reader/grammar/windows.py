@@ -75,6 +75,7 @@ def rows() -> Iterator[Shape]:
         lambda bits, pred: number + 1 if pred == m.ANYTHING and (number := only(bits)) else None,
     )
     yield from row("Sentence", "Window MUST SHARE|HAVE|INCLUDE EXACTLY? Number DIFFERENT? Attr", so_many_different)
+    yield from row("Sentence", "Window HAVE|INCLUDE Number DIFFERENT Attr", so_many_different)
     yield from row("Sentence", "Window COMMA? THERE MUST BE EXACTLY? Number DIFFERENT Attr", so_many_different)
     yield from row(
         "Sentence",
@@ -186,6 +187,8 @@ def different_in_window(count: int | None, *told: int | str) -> Telling | None:
 def so_many_different(count: int | None, bits: int, attr: str) -> Telling | None:
     """As in "the last three cards, yours included, must show exactly two suits"."""
     wanted = bits & m.span(1, count or 0)
+    if (plain := different_in_window(count, bits, attr)) is not None:
+        return plain
     if not count or not wanted or wanted == m.span(1, count) or count > _MOST_PARTED:
         return None
     ways = [

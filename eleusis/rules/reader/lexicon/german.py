@@ -180,6 +180,7 @@ GERMAN: Final = Lexicon(
     name="German",
     contracted={"as": "ass", "gehn": "gehen", "gehts": "geht es", "stehn": "stehen"},
     entries=(*BASIC, *LATER),
+    particles={"auf": _words("weisen weist")},
     silent=_words("immer man du auch ja doch her mal bitte glaube ich vermute denke jeweils direkt einfach also genau dabei etwa einmal sich je paarweise gar safe vielleicht halt wohl wahrscheinlich jetzt dazu wieder stets ständig unbedingt eigentlich irgendwie natürlich wirklich wir grundsätzlich generell zwingend ruhig gern gerne nun jemand will möchte solche solchen jederzeit unmittelbar normal"),
     rank_letters={"a": 1, "b": 11, "d": 12, "k": 13, "j": 11, "q": 12},
     pattern_letters={"r": "DH", "s": "CS"},

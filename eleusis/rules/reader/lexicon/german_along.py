@@ -21,9 +21,15 @@ ALONG: Final = [
     Phrase("LATEST_OF_ITS", "{die|der} {letzte|letzten|vorige|vorigen} {karte|} {ihrer|ihres|seiner|seines|der eigenen|des eigenen|derselben|desselben|der gleichen|des gleichen}"),
     Phrase("BY_ITSELF", "{für sich|für sich allein|für sich genommen|einzeln|getrennt|unabhängig}"),
     Phrase("ON_LINE", "irgendwo{ in der reihe| in der ganzen reihe| auf dem tisch| in der linie|}"),
-    Phrase("ADD_UP_ALL", "{zähle|zählt|zähl|zählst du|addiere|rechne|rechnet|man zählt|man rechnet|man addiert} {alle|sämtliche} {karten|werte|zahlen}{ der reihe| in der reihe| bisher|}{ mit der neuen| und die neue|} {zusammen|auf}"),
     Phrase("ONE_OF_TWO", "genau {eine der beiden bedingungen|eine von beiden bedingungen|eins von beiden|eine der beiden aussagen|eines von beiden|eine von zwei bedingungen} {muss gelten|muss stimmen|muss zutreffen|muss erfüllt sein|stimmt|gilt|trifft zu|muss wahr sein}{ :|}"),
     Phrase("Ref", "die karte {zwei|2} {plätze|karten|stellen} vor {deiner|der neuen|ihr}", 2), Phrase("Ref", "die karte {drei|3} {plätze|karten|stellen} vor {deiner|der neuen|ihr}", 3),
     Phrase("ANYTHING_GOES", "{darf|kann} {man|du} {frei wählen|legen was man will|legen was du willst|machen was du willst|machen was man will}"),
+    # any few neighbours
+    Phrase("TWO_CARDS", "{zwei|zweier} {nachbarkarten|nachbarn}{ in der reihe| der reihe|}"),
+    Phrase("So-many", "genau {zwei|2}", 1 << 2), Phrase("So-many", "genau {drei|3}", 1 << 3), Phrase("THINGS", "{sachen|dinge|dingen|eigenschaften|merkmale|merkmalen|punkte|punkten}"), Phrase("Attr", "{bild|bildkarte} {/|oder} {kein bild|zahl|keins|keine bildkarte|nichtbild|zahlenkarte}", "kind", 4),
+    Phrase("CHANGED", "gewechselt;geändert"), Phrase("KEPT_AS_IT_IS", "{beibehalten|behalten}"),
+    Phrase("WITH_NEW", "{die |}neue {karte |}{mitgerechnet|mitgezählt|eingerechnet|eingeschlossen|inbegriffen|inklusive};{einschließlich|inklusive|samt|mitsamt} {der|die|deiner} {neuen|neue|gespielten}{ karte|}"),
+    Phrase("LIE", "befinden;befindet;vertreten sein"), Phrase("HAVE", "aufweisen;aufweist;weisen;weist;besitzen;besitzt"),
+    Phrase("THERE_WAS", "{schon |bereits |}{vertreten|enthalten|vorhanden} {ist|sind}"),
     Phrase("RISE", "aufsteigen;ansteigen;hochgehen"), Phrase("FALL", "absteigen;runtergehen"),
 ]  # fmt: skip

@@ -31,7 +31,7 @@ EVERYDAY: Final = [
     Phrase("Cmp", "gleich groß oder kleiner;kleiner oder gleich{| groß};höchstens gleich {groß|hoch};nicht größer", m.Rel("<=", m.Amount("card", (m.OTHER,)))),
     Phrase("Cmp", "gleich groß;genauso groß;so groß;so weit;gleich weit;gleich viel", m.Rel("=", m.Amount("rank", (m.OTHER,))), 2),
     Phrase("THAT_ONE", "diejenige{|n}"), Phrase("SOMETHING", "was;etwas;irgendwas;irgendetwas"), Phrase("NAUGHT", "nichts"),
-    Phrase("THAT", ", was;was", price=2), Phrase("NONE", "keine;keiner;keines"), Phrase("AMONG", "unter;von"),
+    Phrase("THAT", ", was;was", price=5), Phrase("NONE", "keine;keiner;keines"), Phrase("AMONG", "unter;von"),
     # what lies there, and what comes next
     Phrase("PLAYED", f"{{, |}}die {_LAY}{{ ,|}}"), Phrase("LASTLY", "liegend{e|en|er};ausliegend{e|en|er};offen{e|en|er};davorig{e|en|er}"),
     Phrase("Ref", f"{{die |der |}}{{karte |}}{{, |}}die {_BEFORE} {_LAY_THERE};{{die |der |}}karte {{darunter|drunter|vorher|zuvor|vorhin|von vorher|von vorhin|von eben}};{{das |dem |}}was {_BEFORE} {_LAY_THERE};der kartenreihe letzte", m.OTHER),

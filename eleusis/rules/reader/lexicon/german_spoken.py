@@ -51,7 +51,7 @@ SPOKEN: Final = [
     Phrase("LEAST_GAP", "{minimaler|kleinster|der kleinste|der minimale} {abstand|unterschied};{der |}mindestabstand"), Phrase("MOST_GAP", "{maximaler|größter|höchster|der größte|der maximale} {abstand|unterschied};{der |}höchstabstand"),
     Phrase("Compared", "{ein |}neues maximum;{ein |}neuer {rekord|höchstwert};{ein |}rekord", m.Rel(">", m.Amount("max"))), Phrase("Compared", "{ein |}neues minimum;{ein |}neuer tiefstwert", m.Rel("<", m.Amount("min"))),
     Phrase("Noun", "zweierpotenz{|en}", m.Among(m.numbers([1, 2, 4, 8, 16, 32, 64, 128]))), Phrase("Noun", "fibonacci zahl{|en};fibonaccizahl{|en}", m.Among(m.numbers([1, 2, 3, 5, 8, 13, 21, 34, 55]))),
-    Phrase("OTHERS", "{den |allen |}anderen farben"),
+    Phrase("OTHERS", "{den |allen |die |}{drei |}anderen {drei |}{farben|kartenfarben|zeichen|symbole|symbolen}"),
     # as authors write it
     Phrase("IDENTICAL_ONES", "identisch"), Phrase("CYCLE", "{folgt|folgen|in} der {reihe|folge|abfolge}"), Phrase("ETC", "der reihe nach"),
     Phrase("OnMove", "bei {einem|jedem} {anstieg|aufstieg}", _HIGHER), Phrase("OnMove", "bei {einem|jedem} abstieg", _LOWER), Phrase("MEANS", "verlangt;verlangen;erfordert;erfordern"),
