@@ -105,7 +105,7 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row(
         "Sentence",
         "Refs AGREE In-what ALONG?",
-        lambda refs, pred: _agreeing(m.ANYTHING, pred, 1) if refs == (0, 1) else None,
+        lambda refs, pred: plainly(m.fill(pred, 1)) if refs == (0, 1) else None,
     )
     for agree in ("MUST WITH Ref MATCH", "AGREE WITH Ref ALONG", "MUST MATCH", "AGREE ALONG"):
         yield from row("Sentence", f"EITHER? THE? Attr OR THE? Attr {agree}", _either_agrees)

@@ -55,6 +55,11 @@ def _of_suits(text: Text) -> Text | None:
     return text if not in_order and any(attribute(cond) == "suit" for cond in conds) else None
 
 
+def _suit_of(attr: str, _: bool, ref: s.Ref) -> m.Amount | None:
+    """As in "the suit (clubs, spades, hearts, diamonds) of the last card"."""
+    return m.Amount(attr, (ref,)) if attr == "suit" else None
+
+
 def _among_those(pred: m.Pred, bits: int) -> m.Pred | None:
     """As in "odd ones (the ace too)": one of them, and not those alone."""
     mask, part = m.mask_of(pred), m.mask_of(m.Among(bits))

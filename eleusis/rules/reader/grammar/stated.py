@@ -12,7 +12,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD, so_many_hold, told_number
+from eleusis.rules.reader.grammar.clauses import CARD, told_number
 from eleusis.rules.reader.grammar.ellipses import is_among
 from eleusis.rules.reader.grammar.following import last_is, never_on, of_each
 from eleusis.rules.reader.grammar.following_up import if_so, play_if, so_if
