@@ -87,15 +87,15 @@ def _counted() -> Iterator[Shape]:
     yield from row("Clause", "Number Noun|Adj LIE|WASLAST", _so_many_by_now, 3)
     yield from row("Sentence", "MAYNOT MORETHAN Number Noun|Adj LIE|COME|DONE", no_more)
     yield from row("Sentence", "FROM Number Noun MAY NO MORE? DONE", _no_more_from)
-    yield from row("So-many", "UPTO Number Noun|Adj", no_more)
-    yield from row("So-many", "ONLY A Noun", partial(no_more, 1 << 1))
-    yield from row("So-many", "So-many COMMA AND? So-many", _and_so_many)
-    yield from row("So-many", "So-many AND So-many", _and_so_many)
-    yield from row("Sentence", "ON_LINE MAY So-many LIE|EXIST", same)
+    yield from row("No-more-of", "UPTO Number Noun|Adj", no_more)
+    yield from row("No-more-of", "ONLY A Noun", partial(no_more, 1 << 1))
+    yield from row("No-more-of", "No-more-of COMMA AND? No-more-of", _and_so_many)
+    yield from row("No-more-of", "No-more-of AND No-more-of", _and_so_many)
+    yield from row("Sentence", "ON_LINE MAY No-more-of LIE|EXIST", same)
     for there in (
-        "MAY IT? ON_LINE? So-many ON_LINE? EXIST",
-        "MAY IT? ON_LINE So-many LIE",
-        "MAY IT? So-many ON_LINE LIE",
+        "MAY IT? ON_LINE? No-more-of ON_LINE? EXIST",
+        "MAY IT? ON_LINE No-more-of LIE",
+        "MAY IT? No-more-of ON_LINE LIE",
     ):
         yield from row("Sentence", f"ALTOGETHER? {there}", same)
         yield from row("Sentence", f"MAY IT? ALTOGETHER {there.removeprefix('MAY IT? ')}", same)
