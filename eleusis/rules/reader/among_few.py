@@ -19,13 +19,13 @@ def weighs(cond: m.Cond) -> bool:
 def among_those(cond: m.Cond, refs: tuple[s.Ref, ...]) -> m.Cond | None:
     """As in "look at the last three cards: if there are more reds than blacks": among these; None where that cannot be said."""
     match cond:
-        case s.If(m.In(0), s.LeadIn(), s.If(m.In(0), s.LeadIn(), s.LeadIn() as before)):
+        case s.If(then=s.LeadIn(), other=s.If(then=s.LeadIn(), other=s.LeadIn() as before)):
             return _lead(before, refs)
         case s.Not(inner):
-            told = among_those(inner, refs)  # type: ignore[arg-type]
+            told = among_those(inner, refs)
             return None if told is None else m.neg(told)
         case s.And(conds) | s.Or(conds):
-            parts = [among_those(part, refs) for part in conds]  # type: ignore[arg-type]
+            parts = [among_those(part, refs) for part in conds]
             known = [part for part in parts if part is not None]
             join = m.conj if isinstance(cond, s.And) else m.disj
             return join(*known) if len(known) == len(parts) else None

@@ -250,7 +250,7 @@ def _said_shortly() -> Iterator[Shape]:
     yield from row("Refs", "THAT_ONE Number", lambda bits: m.THEM.get(only(bits) or 0))
     yield from row("Before", "WITH A? Adj SUM", told_number)
     yield from row("Text", "Text COMMA AND? A Adj SUM|ONE FOR|BY Subject", _for_such_a_sum)
-    yield from row("Told", "A? Adj SUM", told_number)
+    yield from row("Told", "Adj SUM", told_number)
 
 
 def _in_rank(refs: tuple[s.Ref, ...], attr: str) -> m.Pred | None:
