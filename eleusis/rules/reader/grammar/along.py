@@ -50,7 +50,8 @@ def _gaps() -> Iterator[Shape]:
         "A|EVERY Attr ONCE_LAID MUSTNOT|MAYNOT COME_BACK",
         "AFTER|ONCE_THAT A Attr ONCE_LAID COMMA? IT MUSTNOT|MAYNOT COME_BACK",
     ):
-        yield from row("Sentence", f"{never} WITHIN|FOR|IN THE? NEXT_FEW|LASTLY? Number CARD|POSITIONS", not_back)
+        for few in ("WITHIN|FOR THE? NEXT_FEW|LASTLY?", "IN THE NEXT_FEW|LASTLY"):
+            yield from row("Sentence", f"{never} {few} Number CARD|POSITIONS", not_back)
     for few in (
         "Number CARD|POSITIONS",
         "FOR THE? NEXT_FEW? Number CARD|POSITIONS",

@@ -99,7 +99,7 @@ def _side_by_side() -> Iterator[Shape]:
 def _never_after(pred: m.Pred, cond: m.Cond) -> Telling | None:
     """As in "everything fits except a club on a club"; one "on a higher card" is on one that is higher than itself."""
     fits = said_of(m.none_of(pred), CARD)
-    if any(isinstance(atom, s.RankCmp) for atom in s.walk(m.settle(cond, 0))):
+    if any(isinstance(atom, s.RankCmp) for atom in s.walk(m.settle(cond, 0))):  # type: ignore[arg-type]
         return None
     return None if fits is None or pred == m.ANYTHING else if_so(cond, Telling(fits))
 

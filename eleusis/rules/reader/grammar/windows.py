@@ -26,11 +26,13 @@ _NUMBER_OF: Final = {"suit": 4, "colour": 2, "parity": 2}
 
 def rows() -> Iterator[Shape]:
     yield from row("Window", "AMONG|IN|OF EVERY Number INAROW", only, 1)
-    in_it = ("Window COMMA? THERE MAY|MUST BE", "Window COMMA? HAVE|INCLUDE", "Window MAY|MUST HAVE|INCLUDE")
-    for shape in (*(f"{there} Many" for there in in_it), "THERE MAY|MUST BE Many Window"):
+    in_it = ("Window COMMA? THERE MUST BE", "Window COMMA? HAVE|INCLUDE", "Window MUST HAVE|INCLUDE")
+    for shape in (*(f"{there} Many" for there in in_it), "THERE MUST BE Many Window"):
         yield from row("Sentence", shape, many_in_window)
     for there in in_it:
         yield from row("Sentence", f"{there} Many COMMA? AND Many", _both_in_window)
+    for shape in ("Window COMMA? THERE MAY BE Many", "Window MAY HAVE|INCLUDE Many", "THERE MAY BE Many Window"):
+        yield from row("Sentence", shape, _may_be_in_window)
     yield from row("Sentence", "Window MUSTNOT|MAYNOT HAVE|INCLUDE Many", _never_in_window)
     yield from row("Sentence", "Window MUSTNOT|MAYNOT HAVE|INCLUDE MORETHAN Many", no_more_in_window)
     yield from row("Sentence", "NO Window MAY HAVE|INCLUDE Many", _never_in_window)
@@ -105,6 +107,12 @@ def many_in_window(*told: int | Many | None) -> Telling | None:
             return _each_in_window(count, of)
         return _at_most_alike(count, high(bits), of) if low(bits) == 0 else None
     return in_window(count, bits, of)
+
+
+def _may_be_in_window(*told: int | Many | None) -> Telling | None:
+    """As in "any three cards in a row may include at most one king"; that there may be one asks for nothing."""
+    [(bits, _)] = [one for one in told if isinstance(one, tuple)]
+    return many_in_window(*told) if bits & 1 else None
 
 
 def _each_in_window(count: int | None, attr: str) -> Telling | None:
