@@ -99,7 +99,7 @@ def _leaving(rest: int, by: int) -> int | Priced | None:
 
 def numbers() -> Iterator[Shape]:
     yield from row("Number", "Number ORMORE", from_on)
-    yield from row("Number", "Number UNIT ORMORE", from_on, 1)
+    yield from row("Number", "Number UNIT ORMORE", from_on, 4)
     yield from row("Number", "Number ORLESS", _to)
     yield from row("Number", "ATLEAST Number", from_on)
     yield from row("Number", "ATMOST Number", _to)
