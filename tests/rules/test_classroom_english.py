@@ -1083,6 +1083,19 @@ FIRST_IN_OTHER_WORDS = (
     ("ignore the last card, match the colour of the card before last", "the same colour as the card before last"),
     ("the same suit works, but only if the number goes down", "if the same suit, lower"),
     ("the same colour fits only if it is higher", "if the same colour, higher"),
+    ("Every sixth place is reserved for queens.", "if the position is a multiple of 6, a queen"),
+    ("Every fourth place belongs to the clubs, which may not be played anywhere else.", "if the position is a multiple of 4, a club; otherwise not a club"),
+    ("The third, sixth and ninth card and so on must be a king, and kings may be laid nowhere else.", "if the position is a multiple of 3, a king; otherwise not a king"),
+    ("Diamonds lie on odd places and nowhere else.", "if the position is odd, a diamond; otherwise not a diamond"),
+    ("Every third card must be odd, and these cannot be laid at any other place.", "if the position is a multiple of 3, odd; otherwise even"),
+    ("Queens are reserved for places 5, 10, 15 and so on.", "if the card is a queen, the position is a multiple of 5"),
+    ("Spades may only lie on odd places.", "if the card is a spade, the position is odd"),
+    ("Spades may be played on odd places only.", "if the card is a spade, the position is odd"),
+    ("Between two aces there must always be at least three cards that are not aces.", "an ace must not follow within three cards of an ace"),
+    ("Between two spades there must be at least two cards of another suit.", "at least two other cards must come between two spades"),
+    ("Between two queens at least one other card must lie.", "at least one other card must come between two queens"),
+    ("Two queens must be separated by at least two other cards.", "at least two other cards must come between two queens"),
+    ("No suit may come back until at least two other cards have been laid after it.", "not the suit of the last card and not the suit of the card before last"),
 )  # fmt: skip
 
 

@@ -18,6 +18,7 @@ from eleusis.rules.reader.grammar.references import last_of
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.verdicts import must
 from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.measures import respects
 from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]
@@ -37,13 +38,17 @@ def rows() -> Iterator[Shape]:
 
 
 def _gaps() -> Iterator[Shape]:
-    others = "Number OTHER_CARD? CARD"
-    yield from row("Sentence", f"BETWEEN Two-of COMMA? THERE MUST BE|INCLUDE? {others}", gap)
-    yield from row("Sentence", f"BETWEEN Two-of MUST BE? {others}", gap)
-    yield from row("Sentence", f"THERE MUST BE|LIE {others} BETWEEN Two-of", lambda bits, pred: gap(pred, bits))
-    yield from row("Sentence", f"{others} MUST BE|LIE BETWEEN Two-of", lambda bits, pred: gap(pred, bits))
-    yield from row("Sentence", f"Two-of ON_LINE? MUST HAVE {others} BETWEEN_THE_TWO", gap)
+    yield from row("Others", "Number OTHER_CARD? CARD", lambda bits: (bits, None))
+    yield from row("Others", "Number CARD THAT BE NOT Pred", lambda bits, pred: (bits, pred))
+    yield from row("Others", "Number CARD OF A? DIFFERENT Attr", lambda bits, attr: (bits, attr))
+    yield from row("Sentence", "BETWEEN Two-of COMMA? THERE MUST? BE|INCLUDE? Others", _others_between)
+    yield from row("Sentence", "BETWEEN Two-of MUST BE|LIE|COME? Others", _others_between)
+    yield from row("Sentence", "BETWEEN Two-of COMMA? Others MUST BE|LIE|COME", _others_between)
+    yield from row("Sentence", "Two-of MUST BE SEPARATED_BY Others", _others_between)
+    for between in ("THERE MUST BE|LIE Others BETWEEN Two-of", "Others MUST BE|LIE BETWEEN Two-of"):
+        yield from row("Sentence", between, lambda others, pred: _others_between(pred, others))
     yield from row("Two-of", "EVERY? Number Noun|Adj", lambda bits, pred: pred if only(bits) == 2 else None)
+    yield from row("Sentence", "Two-of ON_LINE? MUST HAVE Others BETWEEN_THE_TWO", _others_between)
     for never in (
         "NO Attr MAY? COME_BACK",
         "A|THE? SAME? Attr MUSTNOT|MAYNOT COME_BACK",
@@ -59,6 +64,14 @@ def _gaps() -> Iterator[Shape]:
     ):
         yield from row("Sentence", f"A|THE|EVERY Attr ONCE_LAID? SITS_OUT|MISSES {few}", not_back)
         yield from row("Sentence", f"A|EVERY Attr SITS_OUT|MISSES {few} ONCE_LAID", not_back)
+
+
+def _others_between(pred: m.Pred, others: tuple[int, m.Pred | str | None]) -> Telling | None:
+    """As in "between two hearts there must be at least two cards of another suit"."""
+    bits, which = others
+    mask = m.mask_of(pred) or 0
+    are_others = respects(mask, which) if isinstance(which, str) else which is None or m.mask_of(which) == mask
+    return gap(pred, bits) if are_others else None
 
 
 def gap(pred: m.Pred, bits: int) -> Telling | None:

@@ -18,7 +18,7 @@ from eleusis.rules.reader.grammar.number_sets import low, only
 from eleusis.rules.reader.grammar.places import first
 from eleusis.rules.reader.grammar.references import last_few
 from eleusis.rules.reader.grammar.relations import same_in
-from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.rows import row, word
 from eleusis.rules.reader.grammar.steps import grown
 from eleusis.rules.reader.grammar.streaks import Streak, never_so_long, never_together
 from eleusis.rules.reader.grammar.verdicts import always_fits, must, plainly
@@ -41,6 +41,7 @@ def rows() -> Iterator[Shape]:
 
 def _in_other_places() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA|STOP? NONE_ELSEWHERE STOP?", _none_elsewhere)
+    yield from row("NONE_ELSEWHERE", "AND|HOWEVER? THEY|THAT NOWHERE_ELSE", word)
     yield from row("Text", "Text COMMA|STOP? NOTHING_ELSE_THERE STOP?", _nothing_else_there)
     yield from row("Place", "THE? FIRST Number", first, 5)
     yield from row("Opens", "FREE|ANYTHING COMMA|THEN FREE|ANYTHING", lambda: (ALL_CARDS, ALL_CARDS))

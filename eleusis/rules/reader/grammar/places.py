@@ -156,7 +156,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Rest", "IN? OTHERS ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Sentence", "Place MAY BE? ANYTHING", lambda cond: Telling(m.TRUE, "may", cond, case=cond))
     yield from row("Sentence", "Subject MAY|MUST? COME ONLY? Place", lambda pred, cond: there(cond, pred))
-    yield from row("Sentence", "Place MUST? HOLD|BEFORE Subject", there)
+    yield from row("Sentence", "Place MUST? HOLD|BEFORE|RESERVED_FOR Subject", there)
     yield from row("Sentence", "ONLY Subject FITS Place", lambda pred, cond: there(cond, pred))
     yield from row("Sentence", "Place ANYTHING_GOES", lambda cond: Telling(m.TRUE, "may", cond, case=cond))
     yield from row("Place", "Place LPAR THE? Ordinals COMMA? ETC RPAR", lambda cond, _: cond)
@@ -177,11 +177,12 @@ def _statements() -> Iterator[Shape]:
     yield from row("Rest", "Subject MISSES ELSE", _no_other)
     yield from row("Fragment", "Pred|Some Place", lambda pred, cond: there(cond, pred), 3)
     yield from row("Sentence", "PLAY Pred|Some Place", lambda pred, cond: there(cond, pred))
-    yield from row(
-        "Sentence",
-        "Subject ONLYFITS Place",
-        lambda pred, cond: Telling(cond, about=said_of(pred, CARD) or m.TRUE) if pred != m.ANYTHING else None,
-    )
+    for only_there in ("ONLYFITS|RESERVED_FOR Place", "CANONLY LIE|COME Place", "FITS Place ONLY"):
+        yield from row(
+            "Sentence",
+            f"Subject {only_there}",
+            lambda pred, cond: Telling(cond, about=said_of(pred, CARD) or m.TRUE) if pred != m.ANYTHING else None,
+        )
     yield from row(
         "Clause",
         "THE? POSITION OF Some BE Pred",

@@ -18,7 +18,7 @@ from eleusis.rules.reader.grammar.clauses import CARD, Verb
 from eleusis.rules.reader.grammar.distances import step_must
 from eleusis.rules.reader.grammar.following import last_is, only_on
 from eleusis.rules.reader.grammar.following_up import if_so
-from eleusis.rules.reader.grammar.number_sets import multiple, only
+from eleusis.rules.reader.grammar.number_sets import low, multiple, only
 from eleusis.rules.reader.grammar.relations import EQUAL, apart, different, same_in
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.steps import suit_order
@@ -245,7 +245,8 @@ def _or_the_same(cmp: m.Pred) -> m.Pred:
 def _back_again() -> Iterator[Shape]:
     """As in "the same number can't come again until 4 other cards have been laid"."""
     others = "Number OTHER_CARD? CARD"
-    yield from row("Sentence", f"A|THE? SAME? Attr MUSTNOT|MAYNOT COME_BACK UNTIL {others} ARE_LAID", not_back)
+    for never in ("NO Attr MAY COME_BACK", "A|THE? SAME? Attr MUSTNOT|MAYNOT COME_BACK"):
+        yield from row("Sentence", f"{never} UNTIL {others} ARE_LAID", lambda attr, bits: not_back(attr, 1 << low(bits)))
     yield from row("Sentence", "A|THE? SAME? Attr CANONLY COME_BACK AFTER Number OTHER_CARD CARD", not_back)
 
 

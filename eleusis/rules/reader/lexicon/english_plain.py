@@ -15,7 +15,7 @@ PLAIN: Final = [
     Phrase("NOT_THERE_YET", "{is|are} not {in|on|part of} {the |our |}{line|table|row|pile}{ yet| already| so far|}"),
     Phrase("CAN_BE_DIVIDED", "{can|may} be divided by"),
     Phrase("A", "{who ever|whoever} wants to {play|lay|put down} {a|an}"),
-    Phrase("ARE_LAID", "{have been|are|were|lie} {laid|played|put down|placed|there|in between}"),
+    Phrase("ARE_LAID", "{have been|are|were|lie} {laid|played|put down|placed|there|in between}{ after it| after that| since| since then| in the meantime|}"),
     Phrase("LINELENGTH", "how many cards {there are|are there|are|lie|have been played|were played|lie there}{ on the table| on the line| in the line| there| so far|}"),
     Phrase("SUITS_ROUND", "{the |}suits {go |come |}{in a circle|in circle|in a ring|in a cycle|round}{ :|}"),
     Phrase("STAY_OR_MOVE_ON", "{the |}{next|following} {suit|one} or {the |}same {suit|one}{ again|};{the |}same {suit|one} or {the |}{next|following} {suit|one};{you |}{may |can |must |}stay{ on a suit| on the suit| on it|} or {move|go} {on |}to {the |}next{ one| suit|}"),
