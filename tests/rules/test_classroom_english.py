@@ -1096,6 +1096,9 @@ FIRST_IN_OTHER_WORDS = (
     ("Between two queens at least one other card must lie.", "at least one other card must come between two queens"),
     ("Two queens must be separated by at least two other cards.", "at least two other cards must come between two queens"),
     ("No suit may come back until at least two other cards have been laid after it.", "not the suit of the last card and not the suit of the card before last"),
+    ("Kings may be laid on spades only.", "if the card is a king, the last card is a spade"),
+    ("Twos may be laid on black cards only, and sevens on red cards only.", "(if the card is a 2, the last card is black) and (if the card is a 7, the last card is red)"),
+    ("You may lay queens on clubs only.", "if the card is a queen, the last card is a club"),
 )  # fmt: skip
 
 

@@ -53,6 +53,9 @@ def rows() -> Iterator[Shape]:
     yield from row("Text", "Adj Noun COMMA? AND|OR? A|EVERY? Adj OTHERS", _told_apart)
     for must in ("MUST ONLY? COME?", "ONLYCOME|ONLYFITS", "MAY ONLY COME?", "ONLY"):
         yield from row("Sentence", f"Subject|Pred {must} Before COMMA? AND Adj|Noun ONLY? Before", _only_on_each)
+    for lays in ("Subject FITS|COME|GO", "MAYPLAY Subject"):
+        yield from row("Sentence", f"{lays} Before ONLY", only_on)
+        yield from row("Sentence", f"{lays} Before ONLY COMMA? AND Subject FITS? Before ONLY", _only_on_each)
     yield from row("Own-way", "Having QUESTION ONLY? Adj|Some|Cmp|Compared", _own_way)
     so = "COLON|EQUALS|ARROW|MEANS|QUESTION"
     yield from row("Such-way", f"Cmp|Compared {so} Adj|Noun", _own_way)

@@ -246,7 +246,9 @@ def _back_again() -> Iterator[Shape]:
     """As in "the same number can't come again until 4 other cards have been laid"."""
     others = "Number OTHER_CARD? CARD"
     for never in ("NO Attr MAY COME_BACK", "A|THE? SAME? Attr MUSTNOT|MAYNOT COME_BACK"):
-        yield from row("Sentence", f"{never} UNTIL {others} ARE_LAID", lambda attr, bits: not_back(attr, 1 << low(bits)))
+        yield from row(
+            "Sentence", f"{never} UNTIL {others} ARE_LAID", lambda attr, bits: not_back(attr, 1 << low(bits))
+        )
     yield from row("Sentence", "A|THE? SAME? Attr CANONLY COME_BACK AFTER Number OTHER_CARD CARD", not_back)
 
 
