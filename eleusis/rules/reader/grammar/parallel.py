@@ -187,7 +187,7 @@ def _one_of_three(*preds: m.Pred) -> m.Pred:
 def _one_more(cond: m.Cond, about: m.Pred = m.ANYTHING, *, so: bool) -> Telling | None:
     """As in "if there is a face card among the last three cards, the next card must not be one"."""
     mask = _only_class(cond)
-    if not 0 < mask.bit_count() < _HALF or about != m.ANYTHING or 0 in m.all_refs(cond):
+    if not 0 < mask.bit_count() < _HALF + so or about != m.ANYTHING or 0 in m.all_refs(cond):
         return None
     return Telling(m.In(0, mask) if so else m.neg(m.In(0, mask)), about=cond, case=cond)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
@@ -51,6 +52,9 @@ def is_worth(pred: m.Pred, worth: m.Pred) -> bool:
     return told in {*VAGUE, FACES, NUMERALS} or (isinstance(worth, m.Among) and told == cards)
 
 
+_ENDS: Final = (m.Among(1 << 1), m.Among(1 << 13))  # ace and king
+
+
 def must(pred: m.Pred, verb: Verb) -> Telling | None:
     cond = said_of(verb.pred, CARD)
     if cond is None or cond in {m.TRUE, m.In(0, m.ALL_CARDS)}:  # what is always so is said by nobody
@@ -64,7 +68,7 @@ def must(pred: m.Pred, verb: Verb) -> Telling | None:
         return None  # "one up, one down" is no card that is one higher
     if verb.mode == "is" and isinstance(verb.pred, m.Among) and m.mask_of(pred) in VAGUE:
         return None  # "low is ace to 6" tells what a word means
-    if verb.mode == "is" and isinstance(pred, m.Among) and isinstance(cond, s.Extreme):
+    if verb.mode == "is" and pred in _ENDS and isinstance(cond, s.Extreme):
         return None  # "the ace is the lowest" tells how ranks are ordered
     if verb.mode == "is" and (is_worth(pred, verb.pred) or (m.mask_of(pred) in VAGUE and m.is_open(verb.pred))):
         return None
