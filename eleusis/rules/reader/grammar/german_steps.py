@@ -102,16 +102,16 @@ def _bounded_one_way() -> Iterator[Shape]:
             f"MAY? AS_YOU_LIKE {way} GO?",
         ):
             yield from row("Freely", free, _unbounded)
-        for far in (
-            f"{way} GO|BE? ONLY? Far",
-            f"{way} MAY? ONLY Far GO?",
-            f"MAY? {way} ONLY Far GO?",
-            f"MAY? ONLY? Far {way} GO?",
-        ):
-            yield from row("Bounded", far, _bounded)
-    yield from row("Far", "How-far", same)
-    yield from row("Far", "Number UNIT?", same)
-    yield from row("Far", "ATMOST Number UNIT?", lambda bits: m.span(0, low(bits)))
+        for far, made in (("How-far", _bounded), ("Number UNIT?", _bounded), ("ATMOST Number UNIT?", _bounded_at_most)):
+            for so in (
+                f"{way} GO|BE? ONLY? {far}",
+                f"{way} MAY? ONLY {far} GO?",
+                f"MAY? {way} ONLY {far} GO?",
+                f"MAY? ONLY {far} {way} GO?",
+            ):
+                yield from row("Bounded", so, made)
+        for far, made in (("How-far", _bounded), ("ATMOST Number UNIT?", _bounded_at_most)):
+            yield from row("Bounded", f"MAY? {far} {way} GO?", made)
     yield from row("Being", "Freely COMMA? HOWEVER|AND? Bounded", lambda free, bounded: _one_way(bounded, free))
     yield from row("Being", "Bounded COMMA? HOWEVER|AND? Freely", _one_way)
 
@@ -124,6 +124,11 @@ def _bounded(*told: m.Pred | int) -> tuple[m.Rel, int] | None:
     (bits,) = (part for part in told if isinstance(part, int))
     rel = next(_unbounded(part) for part in told if not isinstance(part, int))
     return None if rel is None else (rel, bits)
+
+
+def _bounded_at_most(*told: m.Pred | int) -> tuple[m.Rel, int] | None:
+    bounded = _bounded(*told)
+    return None if bounded is None else (bounded[0], m.span(0, low(bounded[1])))
 
 
 def _one_way(bounded: tuple[m.Rel, int], free: m.Rel) -> m.Pred | None:

@@ -28,7 +28,6 @@ def rows() -> Iterator[Shape]:
     yield from row("AllSuits", "Suit COMMA Suit COMMA Suit COMMA? AND|OR Suit", _all_of_them)
     yield from row("Text", "Text LPAR AllSuits RPAR", lambda text, _: _of_suits(text))
     yield from row("Text", "AllSuits COMMA|STOP|COLON Sentence", lambda _, told: _of_suits((told,)))
-    yield from row("Attr", "Attr LPAR THATIS AllSuits RPAR", lambda attr, _: attr if attr == "suit" else None)
     yield from row(
         "Amount", "Amount LPAR THATIS? AllSuits RPAR", lambda amount, _: amount if amount.what == "suit" else None
     )
