@@ -100,8 +100,8 @@ def _settled(told: ToldSoFar, verdict: Telling) -> Telling:
         told.topic, told.quantity = looked[0], None
     if not told.group:
         told.group = tuple(sorted(ref for ref in m.all_refs(verdict.fits) if isinstance(ref, int) and ref > 0))
-    beside = held_against(about) if 0 in m.all_refs(about) else 0  # "cards of the starter's colour must beat it"
-    said = held_against(verdict.fits) or beside or told.topic or told.held or 1
+    in_case = held_against(about) if 0 in m.all_refs(about) else 1
+    said = held_against(verdict.fits) or told.topic or (in_case if in_case != 1 else 0) or told.held or 1
     if m.all_refs(verdict.fits) == {m.SAID}:  # "hearts only if the last card is even, spades only if it is odd"
         said = told.group[0] if len(told.group) == 1 else 0
     fits = _known(told, verdict.fits, 0, said, is_about=False)

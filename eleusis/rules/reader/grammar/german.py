@@ -38,6 +38,7 @@ def verb_last() -> Iterator[Shape]:
     yield from row("Being", "NOT Having HAVE", m.none_of)
     yield from row("Being", "HAVE NOT Having", m.none_of)
     yield from row("Being", "Cmp BE THAN|AS Ref|Amount", m.fill)
+    yield from row("Being", "Cmp BE THAN|AS OtherRef", lambda pred, _: m.fill(pred, m.IT))
     yield from row("Being", "BY? Number UNIT? Cmp BE THAN Ref|Amount", _so_much_than)
     yield from row("Being", "Cmp BE THAN EARLIER_CARDS", than_all)
     yield from row("Being", "BY Number DIFFER", apart)

@@ -23,9 +23,11 @@ from eleusis.rules.reader.grammar.along import (
     those_not,
 )
 from eleusis.rules.reader.grammar.counting import count, no_more
+from eleusis.rules.reader.grammar.in_brief import either_divides
 from eleusis.rules.reader.grammar.number_sets import high, low, only
-from eleusis.rules.reader.grammar.relations import different
-from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.references import last_few
+from eleusis.rules.reader.grammar.relations import between, different
+from eleusis.rules.reader.grammar.rows import row, word
 from eleusis.rules.reader.grammar.stated import in_window
 from eleusis.rules.reader.grammar.streaks import somewhere
 from eleusis.rules.reader.grammar.windows import (
@@ -45,6 +47,7 @@ def rows() -> Iterator[Shape]:
     yield from _gaps()
     yield from _balances()
     yield from _majorities()
+    yield from _two_neighbours()
     yield from _of_its_own()
     yield from _neighbours()
 
@@ -107,7 +110,17 @@ def _balances() -> Iterator[Shape]:
     )
     yield from row("Balance", "DIFFERENCE BETWEEN HOW_MANY Noun|Adj AND HOW_MANY? Noun|Adj", lambda *two: two)
     yield from row("Sentence", "Balance MAY|MUST Number BE", level)
+    for begun, may in (("", "MAY|MUST "), ("ON_LINE NEW_TOO? MAY|MUST ", "")):
+        one_from = f"{begun}HOW_MANY Noun|Adj {may}FROM|OF HOW_MANY Noun|Adj How-far DIFFER"
+        both = f"{begun}HOW_MANY Noun|Adj AND HOW_MANY|THE? THE? Noun|Adj {may}How-far DIFFER"
+        yield from row("Sentence", one_from, _apart)
+        yield from row("Sentence", both, _apart)
     yield from row("Sentence", "Balance MAY NOT|NEVER MORETHAN Number BE", partial(level, strictly=True))
+
+
+def _apart(one: m.Pred, other: m.Pred, bits: int) -> Telling | None:
+    """As in "die Zahl der roten darf sich von der Zahl der schwarzen höchstens um zwei unterscheiden"."""
+    return level((one, other), bits)
 
 
 def _more_by(bits: int, one: m.Pred, other: m.Pred) -> Telling | None:
@@ -126,6 +139,8 @@ def _majorities() -> Iterator[Shape]:
         yield from row("Sentence", f"MUST THE? Attr DONE|COME|PLAY|LIE COMMA? THAT_IS_{kind}", plays)
         yield from row("Sentence", f"Subject MUST THE? Attr HAVE COMMA? THAT_IS_{kind}", partial(_any_card_is, say))
         yield from row("Sentence", f"Subject MUST THE? {kind} Attr HAVE", partial(_any_card_is, say))
+        yield from row("Sentence", f"ON_TURN BE THE? {kind} Attr", plays)
+        yield from row("Sentence", f"ON_TURN BE THE? Attr COMMA? THAT_IS_{kind}", plays)
     for kind, say in (("COMMONER", not_ahead), ("SCARCER", not_behind)):
         for shape in (f"THE? {kind} Attr", f"THE? Attr COMMA? THAT_IS_{kind} COMMA?"):
             yield from row("Sentence", f"{shape} BE MISSES", partial(must_be, say))
@@ -133,6 +148,22 @@ def _majorities() -> Iterator[Shape]:
 
 def _any_card_is(say: ByAttribute, subject: m.Pred, attr: str) -> Telling | None:
     return must_be(say, attr) if subject == m.ANYTHING else None
+
+
+def _two_neighbours() -> Iterator[Shape]:
+    """As in "von zwei Nachbarkarten ist eine durch die andere teilbar", "zwischen den beiden Karten, die ihr vorausgehen"."""
+    yield from row("ONE_BY_OTHER", "THE? ONE_SUCH RANKS? THROUGH_NUMBER THE OTHERS|DIFFERENT RANKS? DIVISIBLE", word)
+    for asked in ("MUST ONE_BY_OTHER BE", "BE ONE_BY_OTHER"):
+        yield from row("Sentence", f"OF|FROM THE? RANKS? OF|FROM? Refs {asked}", _one_divides)
+    before = "COMMA? THAT PRECEDE_IT"
+    yield from row("Refs", f"THE? Number CARD {before}", last_few)
+    for few in ("THE? Number CARD", "THE? RANKS OF? THE? Number CARD"):
+        yield from row("Being", f"BETWEEN {few} LIE {before}", lambda bits: between(last_few(bits) or ()))
+    yield from row("Amount", "THE? Attr A NEW CARD", lambda attr: m.Amount(attr, (0,)))
+
+
+def _one_divides(refs: tuple[s.Ref, ...]) -> Telling | None:
+    return either_divides("rank") if {*refs} == {0, 1} else None
 
 
 def _of_its_own() -> Iterator[Shape]:

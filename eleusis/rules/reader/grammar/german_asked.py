@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
@@ -16,7 +17,7 @@ from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.one_after_another import just_one_of_them
 from eleusis.rules.reader.grammar.places import parity, there_lies
 from eleusis.rules.reader.grammar.relations import same_in
-from eleusis.rules.reader.grammar.rows import row, same, word
+from eleusis.rules.reader.grammar.rows import always, row, same, word
 from eleusis.rules.reader.grammar.verdicts import must, plainly
 from eleusis.rules.reader.grammar.weighed import fewer_on_line
 from eleusis.rules.reader.meanings import Telling
@@ -84,6 +85,7 @@ def _what_lies_there() -> Iterator[Shape]:
     for many, say in ((more, more_on_line), (fewer, fewer_on_line)):
         yield from row("Clause", f"{many} LIE|BE", say)
     yield from row("InQuestion", f"GIVES IT? ON_LINE? {more}", more_on_line)
+    yield from row("InQuestion", "HAVE Some Having", _card_is)
     yield from row("InQuestion", "AGREE Refs IN THE? Attr ALONG", lambda refs, attr: of_cards(same_in(attr), refs))
     yield from row("InQuestion", "AGREE Ref IN THE? Attr WITH Ref ALONG", _agrees)
     yield from row(
@@ -107,6 +109,15 @@ def _what_lies_there() -> Iterator[Shape]:
         "Refs AGREE In-what ALONG?",
         lambda refs, pred: plainly(m.fill(pred, 1)) if refs == (0, 1) else None,
     )
+    yield from row("In-neither", "NEITHER In-what NOR In-what", lambda *preds: m.none_of(m.any_of(*preds)))
+    for neither in (
+        "Ref In-neither RESEMBLE|EQUAL",
+        "In-neither Ref RESEMBLE|EQUAL",
+        "WITH Ref In-neither MATCH",
+        "In-neither WITH Ref MATCH",
+    ):
+        yield from row("Sentence", f"Some|Subject MAY {neither}", _unlike)
+    yield from row("Subject", "WHATEVER_IS_LAID", always(m.ANYTHING))
     for agree in ("MUST WITH Ref MATCH", "AGREE WITH Ref ALONG", "MUST MATCH", "AGREE ALONG"):
         yield from row("Sentence", f"EITHER? THE? Attr OR THE? Attr {agree}", _either_agrees)
     yield from row("Text", "Text COMMA|STOP? NOTBOTH", just_one_of_them)
@@ -137,6 +148,12 @@ def _agrees_with(attr: str, ref: s.Ref, other: s.Ref | m.Amount) -> m.Cond | Non
 def _agreeing(some: m.Pred, pred: m.Pred) -> Telling | None:
     """As in "die Karte stimmt in der Farbe oder in der Zahl mit der letzten überein"."""
     return plainly(pred) if some == m.ANYTHING else None
+
+
+def _unlike(some: m.Pred, *told: Any) -> Telling | None:
+    """As in "die Karte darf der Startkarte weder im Wert noch in der Farbe gleichen"."""
+    ref, pred = told if isinstance(told[0], int | s.Landmark) else told[::-1]
+    return _agreeing(some, m.fill(pred, ref))
 
 
 def _either_agrees(one: str, other: str, ref: s.Ref = 1) -> Telling | None:

@@ -15,7 +15,7 @@ from eleusis.rules.reader.grammar.following import last_is, never_on, only_on
 from eleusis.rules.reader.grammar.following_up import if_so, unless_so
 from eleusis.rules.reader.grammar.number_sets import high
 from eleusis.rules.reader.grammar.relations import by_more, different, same_in, than_number
-from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.same_breath import worth_of
 from eleusis.rules.reader.grammar.streaks import never_together
 from eleusis.rules.reader.grammar.verdicts import (
@@ -43,6 +43,7 @@ def rows() -> Iterator[Shape]:
     yield from _exceptions()
     yield from _asked_of_attributes()
     yield from _whoever()
+    yield from _asked_instead()
     yield from row("Worth", "Subject BE Number OF_WORTH", worth_of)
 
 
@@ -172,6 +173,42 @@ def _exceptions() -> Iterator[Shape]:
         yield from row("Text", f"{but} {kind} COMMA THEN ONLY? Pred|Subject", _but_then, 1)
 
 
+# --- what is asked instead ---------------------------------------------------------------------------
+
+
+def _that_was(text: Text, pred: m.Pred) -> m.Cond | None:
+    that = that_card(text[-1].fits)
+    return None if that == m.IT_WAS else said_of(pred, m.Amount("card", (that,)))
+
+
+def _if_that_was(text: Text, _: s.Ref, pred: m.Pred, verdict: Telling) -> Text | None:
+    """As in "gleiche Farbe wie die vorletzte. War diese ein Bild, muss ...": the card that was told last."""
+    cond = _that_was(text, pred)
+    told = None if cond is None else if_so(cond, verdict)
+    return None if told is None else (*text, told)
+
+
+def _instead(text: Text, cond: m.Cond | None, pred: m.Pred) -> Text | None:
+    """As in "... War die letzte ein Bild, muss man stattdessen die Farbe wechseln"."""
+    fits = said_of(pred, CARD)
+    if cond is None or fits is None or 0 in m.all_refs(cond) or text[-1].about != m.TRUE:
+        return None
+    return (*text, Telling(fits, "except", m.settle(cond, 0)))
+
+
+def _asked_instead() -> Iterator[Shape]:
+    was = "Text COMMA|STOP WAS|BE OtherRef Pred COMMA? THEN?"
+    yield from row("Text", f"{was} Sentence", _if_that_was)
+    yield from row("Asked-instead", "MUST_INSTEAD THE? Attr CHANGE|ALTERNATE", different)
+    yield from row("Asked-instead", "MUST_INSTEAD Some|Adj DONE", same)
+    yield from row("Asked-instead", "MUST_INSTEAD Being", same)
+    yield from row(
+        "Text", f"{was} Asked-instead", lambda text, _, pred, told: _instead(text, _that_was(text, pred), told)
+    )
+    for case in ("IF Clause COMMA? THEN?", "InQuestion COMMA? THEN?", "Before"):
+        yield from row("Text", f"Text COMMA|STOP {case} Asked-instead", _instead)
+
+
 # --- whether an attribute changes ------------------------------------------------------------------
 
 
@@ -246,12 +283,21 @@ def _never_as_at_first(amount: m.Amount) -> Telling | None:
     return none_again(amount) if amount.refs == (s.STARTER,) else None
 
 
+def _needs_before(pred: m.Pred, before: m.Pred) -> Telling | None:
+    """As in "wer eine Dame legt, braucht davor einen König"."""
+    cond = last_is(before)
+    return None if cond is None or pred == m.ANYTHING else only_on(pred, cond)
+
+
 def _whoever() -> Iterator[Shape]:
     yield from row("Sentence", "Subject MAY FIRST_OF_ALL DONE COMMA? IF Clause", fits_only_if)
     yield from row("What-is", "WHAT Being COMMA?", lambda pred: pred)
     yield from row("What-is", "WHAT NO Noun BE COMMA?", m.none_of)
     yield from row("What-is", "WHO Some|Pred PLAYS COMMA?", lambda pred: pred)
     yield from row("Sentence", "What-is MUST ONLY? Being", _such_must)
+    yield from row("Sentence", "Before MAY NO Noun|Adj", lambda cond, pred: never_on(pred, cond), 1)
+    for needs in ("NEEDS BEFORE_IT Some", "NEEDS Some BEFORE_IT"):
+        yield from row("Sentence", f"What-is|Subject {needs}", _needs_before)
     yield from row("Sentence", "What-is ALWAYSFITS|ALWAYSMAY|FITS", may_be)
     yield from row("Sentence", "What-is MISSES|MAYNOT|BARRED_FOR_GOOD", misses)
     yield from row("Sentence", "Amount BARRED_FOR_GOOD", _never_as_at_first)

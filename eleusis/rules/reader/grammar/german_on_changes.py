@@ -140,21 +140,21 @@ def _as_it_is_played() -> Iterator[Shape]:
 
 def _changed() -> Iterator[Shape]:
     """As in "nach einem Bild wird die Farbe gewechselt", "zwischen Rot und Schwarz wird genau dann gewechselt, wenn ..."."""
-    yield from row("Is-changed", "THE? Attr GETS CHANGED", lambda attr: plainly(different(attr)))
+    yield from row("Is-changed", "THE? Attr GETS SWITCHED", lambda attr: plainly(different(attr)))
     yield from row("Is-changed", "THE? Attr GETS KEPT_AS_IT_IS", lambda attr: plainly(same_in(attr)))
-    yield from row("Is-changed", "BETWEEN Pair GETS CHANGED", lambda pair: by_turns(*pair))
+    yield from row("Is-changed", "BETWEEN Pair GETS SWITCHED", lambda pair: by_turns(*pair))
     yield from row("Sentence", "Is-changed", same)
-    yield from row("Changed-then", "THE? Attr GETS JUST_THEN CHANGED", lambda attr: plainly(different(attr)))
+    yield from row("Changed-then", "THE? Attr GETS JUST_THEN SWITCHED", lambda attr: plainly(different(attr)))
     yield from row("Changed-then", "THE? Attr MUST JUST_THEN CHANGE", lambda attr: plainly(different(attr)))
-    yield from row("Changed-then", "JUST_THEN GETS THE? Attr CHANGED", lambda attr: plainly(different(attr)))
-    yield from row("Changed-then", "BETWEEN Pair GETS JUST_THEN CHANGED", lambda pair: by_turns(*pair))
+    yield from row("Changed-then", "JUST_THEN GETS THE? Attr SWITCHED", lambda attr: plainly(different(attr)))
+    yield from row("Changed-then", "BETWEEN Pair GETS JUST_THEN SWITCHED", lambda pair: by_turns(*pair))
     yield from row("Changed-then", "Subject MUST|MAY JUST_THEN DONE", plainly)
     yield from row("Changed-then", "MUST|MAY JUST_THEN Some|Adj DONE", plainly)
     yield from row("Sentence", "Changed-then COMMA? IF Clause", iff)
-    for done, relation in (("CHANGED", different), ("KEPT_AS_IT_IS", same_in)):
+    for done, relation in (("SWITCHED", different), ("KEPT_AS_IT_IS", same_in)):
         on = f"Before GETS THE? Attr {done}"
         yield from row("Sentence", on, lambda cond, attr, relation=relation: play_on(cond, relation(attr)))
-    yield from row("Sentence", "Before GETS THE? Attr CHANGED COMMA? AND? Before KEPT_AS_IT_IS", changes_and_stays)
+    yield from row("Sentence", "Before GETS THE? Attr SWITCHED COMMA? AND? Before KEPT_AS_IT_IS", changes_and_stays)
 
 
 def _is_either_way(verdict: Telling) -> Telling | None:

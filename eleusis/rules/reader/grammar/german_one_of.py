@@ -71,10 +71,10 @@ def _in_how_many() -> Iterator[Shape]:
     yield from row("Shares", "Shares COMMA|OR|AND Share", lambda some, share: (*some, share))
     yield from row("HowMany", "IN_JUST_ONE", lambda: 1 << 1)
     yield from row("HowMany", "IN_SOME", lambda: m.span(1))
-    yield from row("So-many", "Number", lambda bits: bits if only(bits) is None else None)
-    yield from row("Things", "So-many THINGS", same)
-    yield from row("Things", "So-many OF|FROM THE|THAT_ONE? Number THINGS", lambda bits, _: bits)
-    yield from row("HowMany", "IN Things", same)
+    yield from row("So-many-things", "Number", lambda bits: bits if only(bits) is None else None)
+    yield from row("Of-things", "So-many-things THINGS", same)
+    yield from row("Of-things", "So-many-things OF|FROM THE|THAT_ONE? Number THINGS", lambda bits, _: bits)
+    yield from row("HowMany", "IN Of-things", same)
     yield from row("Sharing", "WITH|TO|FROM Ref HowMany MATCH|FITS|ALONG", lambda ref, how: (how, ref))
     yield from row("Sharing", "HowMany WITH|TO|FROM Ref MATCH|FITS|ALONG", lambda how, ref: (how, ref))
     yield from row("Sharing", "HowMany MATCH|FITS|ALONG", lambda how: (how, 1))
@@ -91,9 +91,9 @@ def _in_how_many() -> Iterator[Shape]:
         "BE EQUALS|SAME AS Ref",
         "AGREE WITH Ref ALONG",
     ):
-        yield from row("Sentence", f"Things {alike} COLON Shares", lambda *told: _shared(told[:2], told[2]))
+        yield from row("Sentence", f"Of-things {alike} COLON Shares", lambda *told: _shared(told[:2], told[2]))
     for alike in ("EQUALS|SAME BE AS Ref", "WITH|TO Ref MATCH"):
-        of_these = f"OF|FROM THE? Number THINGS MUST So-many {alike} COLON Shares"
+        of_these = f"OF|FROM THE? Number THINGS MUST So-many-things {alike} COLON Shares"
         yield from row("Sentence", of_these, lambda _, *told: _shared(told[:2], told[2]))
 
 

@@ -68,6 +68,7 @@ def _counted() -> Iterator[Shape]:
     yield from row("Topic", "LOOK_AT Tally MATTERS", lambda tally: tally)
     yield from row("Topic", "Tally DECIDE", lambda tally: tally)
     yield from row("Topic", "COUNT_HOW_MANY Noun ON_LINE? LIE|WASLAST|BE", number_on_line)
+    yield from row("Topic", "COUNT_UP THE SOFAR LASTLY Noun", number_on_line)
     lie = "LIE|WASLAST|BE"
     for of in ("", "OF "):
         yield from row("InQuestion", f"{lie} A Adj AMOUNT_OF {of}Noun ON_LINE|SOFAR?", _so_many)
@@ -130,7 +131,7 @@ def _near_a_number() -> Iterator[Shape]:
     ):
         yield from row("Being", f"{words} BE|LIE THAN Ref|Amount", partial(so_near, op))
         yield from row("Pred", f"{words} THAN Ref|Amount", partial(so_near, op))
-    yield from row("Sentence", "Amount MUST Cmp BE THAN THE BETWEEN|OF|FROM Ranks", _than_that_of)
+    yield from row("Sentence", "Amount MUST Cmp BE THAN|AS THE BETWEEN|OF|FROM Ranks", _than_that_of)
 
 
 def _than_that_of(amount: m.Amount, rel: m.Pred, refs: tuple[s.Ref, ...]) -> Telling | None:

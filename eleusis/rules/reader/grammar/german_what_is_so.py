@@ -35,6 +35,8 @@ def _at_the_end() -> Iterator[Shape]:
         rank = s.RankCmp(op, 1, 2)
         yield from row("Clause", f"IT AT_END {way} WENT", lambda rank=rank: rank)
         yield from row("Clause", f"THE RANKS {way}_DONE", lambda rank=rank: rank)
+        yield from row("Clause", f"LINE_ITSELF|IT AT_END? {way}_DONE BE", lambda rank=rank: rank)
+        yield from row("InQuestion", f"BE LINE_ITSELF|IT AT_END? {way}_DONE", lambda rank=rank: rank)
 
 
 def _so_far() -> Iterator[Shape]:

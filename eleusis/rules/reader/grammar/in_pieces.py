@@ -110,6 +110,7 @@ def _kinds() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA|STOP? AND? NO_OTHERS", _no_others)
     for suits in ("Noun COMMA Noun COMMA Noun COMMA? AND|OR? Noun", "Noun Noun Noun Noun"):
         yield from row("Having", f"Having LPAR {suits} RPAR", _suits_are_meant)
+        yield from row("Text", f"Text COMMA THATIS {suits}", _suits_are_meant)
     yield from row("Text", "Text COMMA|STOP ONE_OF_TWO", just_one_of_them)
 
 
