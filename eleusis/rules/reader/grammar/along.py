@@ -55,15 +55,11 @@ def _gaps() -> Iterator[Shape]:
         "A|EVERY Attr ONCE_LAID MUSTNOT|MAYNOT COME_BACK",
         "AFTER|ONCE_THAT A Attr ONCE_LAID COMMA? IT MUSTNOT|MAYNOT COME_BACK",
     ):
-        for few in ("WITHIN|FOR THE? NEXT_FEW|LASTLY?", "IN THE NEXT_FEW|LASTLY"):
-            yield from row("Sentence", f"{never} {few} Number CARD|POSITIONS", not_back)
-    for few in (
-        "Number CARD|POSITIONS",
-        "FOR THE? NEXT_FEW? Number CARD|POSITIONS",
-        "THE NEXT_FEW Number CARD|POSITIONS",
-    ):
+        yield from row("Sentence", f"{never} WITHIN|FOR|IN So-many-cards", not_back)
+    for few in ("So-many-cards", "FOR So-many-cards"):
         yield from row("Sentence", f"A|THE|EVERY Attr ONCE_LAID? SITS_OUT|MISSES {few}", not_back)
         yield from row("Sentence", f"A|EVERY Attr SITS_OUT|MISSES {few} ONCE_LAID", not_back)
+    yield from row("So-many-cards", "THE? NEXT_FEW|LASTLY? Number CARD|POSITIONS", same)
 
 
 def _others_between(pred: m.Pred, others: tuple[int, m.Pred | str | None]) -> Telling | None:

@@ -104,8 +104,9 @@ def _held_against() -> Iterator[Shape]:
         yield from row("Sentence", f"Topic {then} MUST BE Than-that", _than_that)
         yield from row("Sentence", f"Topic {then} PLAY A? CARD|SOMETHING? Than-that", _than_that)
     yield from row("Topic", "ADD_UP Ranks TAKEN_TOGETHER", lambda refs: m.Amount("sum", refs))
+    yield from row("Than-to-that", "THAN|AS IT? BE? TO|FROM? Ref WAS|BE?", same)
     for words, op in (("CLOSER", "<"), ("FARTHER", ">"), ("AS_CLOSE", "<="), ("AS_FAR", ">=")):
-        yield from row("Pred", f"{words} TO|FROM Ref THAN|AS IT? BE? TO|FROM? Ref WAS|BE?", partial(_nearer, op))
+        yield from row("Pred", f"{words} TO|FROM Ref Than-to-that", partial(_nearer, op))
     for words, op in (("ATLEAST", ">="), ("MORETHAN", ">"), ("ATMOST", "<="), ("LESSTHAN", "<")):
         for fold, times in (("DOUBLE", 2), ("HALF", -2)):
             yield from row("Compared", f"{words} {fold} AS_BIG", partial(beside_a_fold, op, times, m.OTHER))

@@ -157,7 +157,4 @@ def _all_there() -> Iterator[Shape]:
     )
     yield from row("Sentence", "TAKEN_TOGETHER MUST|MAY Refs Total|NotOne ADDUP|BE|COME", sum_is)
     yield from row("Total", "Number UNIT", m.Among)
-    yield from row(
-        "NotOne", "NO Noun|Multiple", lambda pred: m.none_of(m.Among(pred) if isinstance(pred, int) else pred)
-    )
     yield from row("NotOne", "NO Adj RANKS", m.none_of)

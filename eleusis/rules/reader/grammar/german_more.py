@@ -203,7 +203,7 @@ def _in_signs() -> Iterator[Shape]:
     yield from row("Sentence", "Number SUCCESSIVE CARD MUST ATLEAST? A Noun|Adj INCLUDE", _in_so_many)
     yield from row("Fact", "Ref EQUALS Pred", lambda ref, pred: of_ref(ref, Verb("is", pred)))
     yield from row("Sentence", "IF Clause COLON THEN? FOLLOWING_CARD Pred|Some", _if_the_next)
-    yield from row("Sentence", "EVERY Attr MUST? BE? DIFFERENT BE?", _never_again)
+    yield from row("Sentence", "EVERY Attr MUST DIFFERENT BE", _never_again)
     yield from row("Pred", "THE SOFAR HIGHEST CARD?", lambda: m.Rel(">", m.Amount("max")))
     yield from row("Pred", "THE SOFAR LOWEST CARD?", lambda: m.Rel("<", m.Amount("min")))
 

@@ -72,10 +72,9 @@ def _what_it_has() -> Iterator[Shape]:
     for this, that, (high, low) in (("HIGHEST", "LOWEST", (True, False)), ("LOWEST", "HIGHEST", (False, True))):
         both = f"Cmp THAN THE {this} CARD? AND|OR Cmp THAN THE {that} CARD|ONE? OF Refs"
         yield from row("Compared", both, partial(_beside_both, high, low))
-        for of_all in (
-            f"Cmp THAN|AS THE {this} CARD? ON_LINE|SOFAR COMMA? OR|NOR Cmp THAN|AS THE {that} CARD|ONE?",
-            f"Cmp THAN|AS THE {this} COMMA? OR|NOR Cmp THAN|AS THE {that} CARD? ON_LINE|SOFAR",
-        ):
+        than = "Cmp THAN|AS THE"
+        for this_one, that_one in (("CARD? ON_LINE|SOFAR", "CARD?"), ("", "CARD? ON_LINE|SOFAR")):
+            of_all = f"{than} {this} {this_one} COMMA? OR|NOR {than} {that} {that_one}"
             yield from row("Compared", of_all, partial(_beside_all, high, low))
     yield from row("Compared", "Cmp THAN EVERYTHING ON_LINE|SOFAR COMMA? OR|NOR Cmp THAN ALL_OF_THEM", _beyond_all)
     yield from row("Sentence", "LOOK_AT The-higher COLON|STOP|COMMA|AND Sentence", _of_that_one)

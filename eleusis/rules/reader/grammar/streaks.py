@@ -98,9 +98,9 @@ def never_beside(one: m.Pred, other: m.Pred) -> Telling | None:
     return Telling(m.conj(m.neg(m.conj(m.In(0, a), m.In(1, b))), m.neg(m.conj(m.In(0, b), m.In(1, a)))))
 
 
-def _nor_beside(*preds: m.Pred) -> Telling | None:
+def _nor_beside(*pairs: tuple[m.Pred, m.Pred]) -> Telling | None:
     """As in "hearts and spades never lie next to each other, and neither do clubs and diamonds"."""
-    told = [never_beside(*preds[:2]), never_beside(*preds[2:])]
+    told = [never_beside(*pair) for pair in pairs]
     return Telling(m.conj(*(one.fits for one in told if one is not None))) if None not in told else None
 
 
@@ -199,12 +199,10 @@ def streaks() -> Iterator[Shape]:
         yield from row("Sentence", f"{never.format('CARD? INAROW|NEXT_TO_EACH_OTHER')} Being", never_alike)
         yield from row("Sentence", f"{never.format('SUCCESSIVE CARD')} BOTH? Being", never_alike)
     for both in ("A Noun|Adj AND A Noun|Adj", "Noun|Adj AND Noun|Adj"):
-        yield from row("Sentence", f"{both} MUSTNOT|MAYNOT|NEVER|DONOT BE? NEXT_TO_EACH_OTHER", never_beside)
-        yield from row(
-            "Sentence",
-            f"{both} MUSTNOT|MAYNOT|NEVER|DONOT BE? NEXT_TO_EACH_OTHER COMMA? AND? SO_DO_NOT {both}",
-            _nor_beside,
-        )
+        yield from row("Two-kinds", both, lambda one, other: (one, other))
+    apart = "Two-kinds MUSTNOT|MAYNOT|NEVER|DONOT BE? NEXT_TO_EACH_OTHER"
+    yield from row("Sentence", apart, lambda two: never_beside(*two))
+    yield from row("Sentence", f"{apart} COMMA? AND? SO_DO_NOT Two-kinds", _nor_beside)
     yield from row(
         "Sentence",
         "Subject MUSTNOT|MAYNOT BE? NEXT_TO_EACH_OTHER",

@@ -23,7 +23,7 @@ ROUND: Final = [
     Phrase("COME_NEXT", "{coming|comes|come|following|follows|going|goes|is|being|counts|counting}{ next| again|};next;then", price=0),
     Phrase("WRAPPING", "{the |an |}{ace|aces} {is|are|counts as|count as|may be|can be|counting as} {both |}{high and low|low and high|high as well as low|low as well as high}"),
     Phrase("WHEN_PAST", "{if|when|after} you {pass|reach|get to|come to|have passed|go over|go past|get past|come past|are past};{after|on|when} {passing|reaching}"),
-    Phrase("WRAPPING", "{with |}{the |}{thirteen |13 |}{ranks|numbers|values}{ are| being|} {arranged|placed|laid out|seen|thought of|set|put} {in|as|on|round|around|like} {a|the} {circle|ring|loop|wheel|clock}{ face|}"),
+    Phrase("WRAPPING", "{the |}{thirteen |13 |}{ranks|numbers}{ are| being|} {arranged|laid out|seen|set} {in|as|on|like} a {circle|ring|loop|wheel|clock}"),
     Phrase("Cmp", "{further|farther|on} {along|round|around|on} {in |on |}the {circle|ring|loop|wheel}", _HIGHER),
     Phrase("ROUNDING", "{turning|turn|turns|rounding} the corner"), Phrase("PAST", "past;beyond"), Phrase("ABOVE", "above;over"),
     Phrase("NEXT_DOOR", "{one|1} {rank |step |}apart;{at |a |}distance {of |}{1|one};friends;next door"),
@@ -31,9 +31,9 @@ ROUND: Final = [
     Phrase("ONE_ABOVE", "{one|1|directly|right|just|immediately} {step |rank |}{above|over|after|more than|higher than|greater than|bigger than};the next rank after"),
     Phrase("IS_A_STEP", "included;{is|are} {ok|okay|fine|allowed|included|possible|right|all right|a step|one step};works;goes;counts;{counts|count|counting} as {one|1|one up|one more|one higher|going up|going up one|a step|one step|a step up|one step up|going up by one|adjacent}"),
     Phrase("IN_WHICH", "in which;on which;such that;remember;note that;remember that;note;since;because;treating;taking"),
-    Phrase("WRAPPING", "{on|in|round|around|along} {a|the} {circle|ring|loop|wheel|clock}{ of ranks| of numbers| of the ranks| of 13| of 13 ranks| of thirteen ranks| of the 13 ranks|};"
+    Phrase("WRAPPING", "{on|in|round|around|along} {a|the} {circle|ring|loop|wheel|clock}{ of ranks| of the ranks| of 13| of 13 ranks|};"
                        "{going|goes|go|it goes|you go|counting|counted|ranks go|the ranks go|they go|we go|the numbers go} {round|around}{ the corner| in a circle| in circles|};{round|around} the corner;"
-                       "{treat|take|imagine|see|think of|regard|picture|put|lay} {the |}{thirteen |13 |}{ranks|numbers|values|cards} {as|in|on|forming} a {circle|ring|loop|wheel|clock};"
+                       "{treat|take|imagine|see|think of|regard|picture|put|lay} {the |}{13 |}{ranks|numbers|values|cards} {as|in|on|forming} a {circle|ring|loop|wheel|clock};"
                        "{the |}{ranks|numbers|values|cards} {form|make|are|go in|are in|lie on|are on|run in|sit on|stand in|stand on|lie in|go round like|run round like|go around like|work like|are like} a {circle|ring|loop|wheel|clock}"),
     Phrase("MEASURED", "{differences are |distances are |steps are |where differences are |}{measured|counted|counting|going|goes|taken};{where |}differences are;{distances|steps} are"),
     Phrase("WRAPPING", "{with |}{wrapping|wraparound|wrap around|wrapping around|wrap|wraps around}{ allowed|};{with |}wraparound {k to a|king to ace};{counting|counted|counting on|going} {cyclically|circularly};cyclically;circularly;"
