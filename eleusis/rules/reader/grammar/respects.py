@@ -37,7 +37,7 @@ def _in_so_many() -> Iterator[Shape]:
         yield from row("Features", f"EITHER? {last} COMMA? AND|OR Feature", _features)
     for two in ("Feature COMMA Feature COMMA Feature", "Feature COMMA Feature COMMA Feature COMMA Feature"):
         yield from row("Features", two, _features)
-    yield from row("Attrs", "How-many COLON Features", lambda how, attrs: (how, *attrs))
+    yield from row("Attrs", "Number RESPECTS COLON Features", lambda bits, attrs: (_so_many(bits), *attrs))
     yield from row("Attrs", "Number OF Features", lambda bits, attrs: (_so_many(bits), *attrs))
     yield from row("Sentence", "How-many MUST? Being COLON Features", _so_many_must)
     yield from row("Sentence", "How-many MAY Being COLON Features", _so_many_may)
