@@ -1091,7 +1091,7 @@ FIRST_IN_OTHER_WORDS = (
     ("Queens are reserved for places 5, 10, 15 and so on.", "if the card is a queen, the position is a multiple of 5"),
     ("Spades may only lie on odd places.", "if the card is a spade, the position is odd"),
     ("Spades may be played on odd places only.", "if the card is a spade, the position is odd"),
-    ("Between two aces there must always be at least three cards that are not aces.", "an ace must not follow within three cards of an ace"),
+    ("Between two aces there must always be at least three cards that are not aces.", "at least three other cards must come between two aces"),
     ("Between two spades there must be at least two cards of another suit.", "at least two other cards must come between two spades"),
     ("Between two queens at least one other card must lie.", "at least one other card must come between two queens"),
     ("Two queens must be separated by at least two other cards.", "at least two other cards must come between two queens"),
