@@ -1099,6 +1099,11 @@ FIRST_IN_OTHER_WORDS = (
     ("Kings may be laid on spades only.", "if the card is a king, the last card is a spade"),
     ("Twos may be laid on black cards only, and sevens on red cards only.", "(if the card is a 2, the last card is black) and (if the card is a 7, the last card is red)"),
     ("You may lay queens on clubs only.", "if the card is a queen, the last card is a club"),
+    ("Together with the last card it may not make more than 14.", "the sum of the card and the last card is at most 14"),
+    ("with the last card it must add up to an odd number", "the sum of the card and the last card is odd"),
+    ("If the last three cards were three different suits you've gotta play the fourth suit.", "If the last three cards have three different suits play the missing suit"),
+    ("at least one thing has to stay the same as on the last card: the suit or the odd/even-ness", "the same suit or the same parity"),
+    ("exactly one thing changes: the colour or whether it's a picture or not", "exactly one of colour and kind changes from the last card"),
 )  # fmt: skip
 
 

@@ -124,6 +124,12 @@ def with_card(ref: s.Ref, pred: m.Pred) -> m.Pred | None:
     return None if cond is None else m.Fact(cond, candidate=True)
 
 
+def _beside(ref: s.Ref, pred: m.Pred, *, so: bool) -> Telling | None:
+    """As in "together with the last card it may not make more than 16"."""
+    cond = _sum_with(ref, pred)
+    return None if cond is None else Telling(cond if so else m.neg(cond))
+
+
 def _sum_with(ref: s.Ref, pred: m.Pred) -> m.Cond | None:
     return said_of(pred, m.Amount("sum", (0, 1 if ref == m.OTHER else ref)))
 
@@ -209,6 +215,9 @@ def _amounts() -> Iterator[Shape]:
     yield from row("Ranks", "SUCCESSIVE RANKS", lambda: (0, 1))
     yield from row("Being", "ADDUP Total WITH|PLUS Ref", lambda pred, ref: with_card(ref, pred))
     yield from row("Being", "PLUS|WITH Ref COMMA? ADDUP Total", with_card)
+    beside = "PLUS|WITH|USING Ref COMMA? IT"
+    yield from row("Sentence", f"{beside} MUST|MAY ADDUP Total", lambda ref, pred: _beside(ref, pred, so=True))
+    yield from row("Sentence", f"{beside} MUSTNOT|MAYNOT ADDUP Total", lambda ref, pred: _beside(ref, pred, so=False))
     yield from row("Amount", "SUM|RESULT|REMAINDER", lambda: m.Amount("told"), 1)
     yield from row("ToldNumber", "A? Adj SUM", _held)
     yield from row("ToldNumber", "A Adj RANKS", _held)

@@ -12,7 +12,7 @@ COMPARING: Final = [
     Phrase("Attr", "rank;value;number;rank value;numeric value;numeric rank;numerical value;numerical rank;face value;ranks;values;numbers;rank number", "rank"),
     Phrase("Attr", "suit;suits", "suit"), Phrase("Attr", "suit {rank|ranking|value|order|index|strength|hierarchy}", "suit"), Phrase("Attr", "sort;picture;sign;symbol;shape", "suit", 2), Phrase("Attr", "{number|value} on {it|the card|them}", "rank"), Phrase("DECIDE", "{counts|is the one that counts|is important};decides;matters;is what counts;is what matters"),
     Phrase("Attr", "colour;col;colours;suit colour;colour group", "colour"),
-    Phrase("Attr", "{odd / even|even / odd|odd or even|even or odd|odd and even|being odd or even|oddness|evenness}", "parity", 3), Phrase("Attr", "parity;rank parity;parities;rank 's parity;parity of rank;odd / even parity;odd even parity;parity of its rank;parity of the rank", "parity"),
+    Phrase("Attr", "{odd / even|even / odd|odd or even|even or odd|odd and even|being odd or even|oddness|evenness}{ ness|}", "parity", 3), Phrase("Attr", "parity;rank parity;parities;rank 's parity;parity of rank;odd / even parity;odd even parity;parity of its rank;parity of the rank", "parity"),
     Phrase("Attr", "{card |}type;{card |}kind;category;card category", "kind"),
     Phrase("Attrs", "any {property|attribute|feature|characteristic|properties|attributes}{ ( rank , suit , or colour )| ( rank , suit , colour )| ( suit , rank , or colour )| ( colour , suit , or rank )|}", ("or", "rank", "suit", "colour")),
     Phrase("Attr", "primality;primeness", "primality"),
