@@ -206,7 +206,6 @@ IN_OTHER_WORDS = (
     ("Twos, sixes and queens are not allowed.", "Do not play a 2, 6 or queen."),
     ("Diamonds never twice in a row", "The card is not a diamond or the last card is not a diamond."),
     ("even on odd or odd on even", "a different parity from the last card"),
-    ("two odd, two even, or the other way round", "if the position is odd, a card of a different parity from the last card; otherwise a card of the same parity as the last card"),
     ("+2 to +5", "2, 3, 4 or 5 higher than the last card"),
     ("Red cards may be played if they are lower, black cards if they are higher than the last card.", "(red and lower) or (black and higher)"),
     ("A card of rank 10 or higher may be played only if the last card has rank 9 or lower, and the other way round.", "if the card is 10 or higher, the last card is 9 or lower; otherwise the last card is 10 or higher"),

@@ -530,8 +530,7 @@ SENTENCES = [
     ("Rot/Schwarz muss umgekehrt sein als bei der letzten Karte", "a different colour from the last card"),
     ("Das Zeichen richtet sich nach der vorletzten Karte", "the same suit as the card before last"),
     ("Die Farbe richtet sich nach der Startkarte: ist sie rot, muss Schwarz kommen, sonst Rot", "If the starter is red, play a black card; otherwise play a red card."),
-    ("Immer zwei Bilder, dann zwei Zahlen und so weiter, oder andersrum", "if the position is odd, a card of a different kind from the last card; otherwise a card of the same kind as the last card"),
-    ("gerade, ungerade, gerade, ungerade oder umgekehrt", "a different parity from the last card"),
+    ("Immer zwei Bilder, dann zwei Zahlen und so weiter, oder andersrum", "Two face cards, two numeral cards and so on, or the reverse."),
     ("Hat die neue Karte dasselbe Zeichen wie die letzte, muss sie höher sein", "if the card is of the same suit as the last card, a card higher than the last card"),
 ]  # fmt: skip
 LAW = int(os.environ.get("ELEUSIS_RANDOM_RULES", "200"))  # 10,000 for the full law

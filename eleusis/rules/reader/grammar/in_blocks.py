@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
+from eleusis.rules.conventions import SUIT_MASKS, attribute_masks
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.counters import rests_in_turn
@@ -55,19 +55,7 @@ def _two_in_groups(pair: tuple[m.Pred, m.Pred], number: int | None) -> Telling |
     return None if attr is None else _in_groups(attr, number)
 
 
-def _either_way_round(pattern: tuple[int, ...]) -> Telling | None:
-    """As in "three red, three black, three red and so on, or the other way round": it begins with either."""
-    first = pattern[0]
-    number = next((at for at, mask in enumerate(pattern) if mask != first), 0)
-    attr = attribute_of(first, ALL_CARDS ^ first) if number else None
-    turns = tuple(first if at // number % 2 == 0 else ALL_CARDS ^ first for at in range(len(pattern))) if number else ()
-    if attr is None or pattern != turns or len(pattern) % number:
-        return None
-    return Telling(m.neg(s.Same(attr, 0, 1))) if number == 1 else blocks(number, attr, free=False)
-
-
 def _blocks() -> Iterator[Shape]:
-    yield from row("Sentence", "Pattern ETC? COMMA? OR THEREVERSE", _either_way_round)
     exactly = "EXACTLY Number CARD? OF? A|ONE|EVERY|THE? SAME? Attr INAROW?"
     yield from row("Just-so-many", exactly, lambda bits, attr: (bits, attr))
     for it in ("IT", "Attr"):

@@ -17,7 +17,7 @@ WHAT_IS_SO: Final = [
     Phrase("So-far", "weiter {weg|entfernt}", ">"), Phrase("JUST_AS_FAR", "{gleich|genauso|so} {weit|viel|hoch}"),
     Phrase("STEP_BEFORE", "{der |beim |dem |}{davor|vorige|vorherige|vorigen|letzte|letzten}{ sprung| schritt| abstand| unterschied|};{der |}{sprung|schritt|abstand} {davor|vorher|zuvor};beim letzten mal;{der |}zwischen {letzter und vorletzter|der letzten und der vorletzten|den letzten beiden|den letzten zwei|den beiden letzten|den beiden davor}{ karten| karte|}"),
     Phrase("LAID_BETWEEN", "dazwischen {gelegt wurden|gelegt worden sind|liegen|lagen|waren|sind|kamen};{dazwischengelegt|dazwischengekommen} {wurden|sind|worden sind};dazwischenliegen;dazwischenlagen"),
-    Phrase("GOES_BY", "{richtet|richten} sich {immer |nur |}nach"),
+    Phrase("OR_REVERSED", "{, |}oder {umgekehrt|andersrum|andersherum|anders herum}"), Phrase("GOES_BY", "{richtet|richten} sich {immer |nur |}nach"),
     Phrase("DOTS", "..."), Phrase("MANY", "viele;vielen"), Phrase("CONSIST", "besteht"),
     Phrase("RISE_DONE", "{gestiegen|höher geworden|größer geworden} sind;gestiegen"), Phrase("FALL_DONE", "{gefallen|gesunken|kleiner geworden|niedriger geworden} sind;gefallen"),
     Phrase("GOES_UP", "{hoch|höher|rauf|hinauf|aufwärts|nach oben} {geht|gehst|legt|legst|spielt|spielst}"), Phrase("GOES_DOWN", "{runter|niedriger|tiefer|hinunter|abwärts|nach unten} {geht|gehst|legt|legst|spielt|spielst}"),
