@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import SUIT_MASKS, attribute_masks
+from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.counters import rests_in_turn

@@ -114,7 +114,9 @@ def _suits() -> Iterator[Shape]:
     for then in ("STOP", "COMMA", "COMMA AND", "AND"):
         yield from row("Sentence", f"PATTERN_IS COLON? Pattern {then} Sentence", _in_told_order)
     for follows in ("THE MISSING SUITS MUST COME", "PLAY? THE MISSING SUITS"):
-        yield from row("Sentence", f"IF Refs SHOW|BE|WAS OF? Number? DIFFERENT SUITS COMMA? THEN? {follows}", _missing_suit)
+        yield from row(
+            "Sentence", f"IF Refs SHOW|BE|WAS OF? Number? DIFFERENT SUITS COMMA? THEN? {follows}", _missing_suit
+        )
 
 
 def _not_three(*told: m.Pred) -> Telling | None:

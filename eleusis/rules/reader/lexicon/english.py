@@ -154,7 +154,7 @@ _CONTRACTIONS: Final = {
     **{f"{short}n{sign}t": f"{long} not" for short, long in _NOT.items() for sign in ("'", "")},
     "adjoining": "neighbouring", "js": "jacks", "qs": "queens", "ks": "kings", "agen": "again", "agin": "again", "can't": "cannot", "wanna": "want to", "gonna": "will", "cant": "cannot", "u": "you", "urs": "yours", "oposite": "opposite", "oposites": "opposites", "wen": "when", "cuz": "because", "coz": "because", "cos": "because", "prob": "probably", "probs": "probably", "tho": "though", "hafta": "have to", "aint": "is not", "ain't": "is not", "smth": "something", "sth": "something", "jqk": "face cards", "kqj": "face cards", "ur": "your", "pls": "please", "aloud": "allowed", "b4": "before",
     "im": "i", "i'm": "i", "i'd": "i would", "i've": "i have", "we're": "we are", "we've": "we have", "we'll": "we will",
-    "you're": "you are", "you've": "you have", "youre": "you are", "you've": "you have", "they're": "they are", "theyre": "they are", "it's": "it is", "it'll": "it will",
+    "you're": "you are", "you've": "you have", "youre": "you are", "they're": "they are", "theyre": "they are", "it's": "it is", "it'll": "it will",
     "hier": "higher", "dosnt": "does not", "dosent": "does not", "dosnot": "does not", "dubble": "double", "prev": "previous", "pos": "position", "opp": "opposite", "alt": "alternate", "incl": "inclusive",
     "what's": "what is", "everything's": "everything is", "anything's": "anything is", "that's": "that is", "thats": "that is", "there's": "there is", "theres": "there is",
 }  # fmt: skip
