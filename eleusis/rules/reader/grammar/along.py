@@ -53,7 +53,7 @@ def _gaps() -> Iterator[Shape]:
         "NO Attr MAY? COME_BACK",
         "A|THE? SAME? Attr MUSTNOT|MAYNOT COME_BACK",
         "A|EVERY Attr ONCE_LAID MUSTNOT|MAYNOT COME_BACK",
-        "AFTER|ONCE_THAT A Attr ONCE_LAID COMMA? IT MUSTNOT|MAYNOT COME_BACK",
+        "AFTER A Attr ONCE_LAID COMMA IT MUSTNOT|MAYNOT COME_BACK",
     ):
         yield from row("Sentence", f"{never} WITHIN|FOR|IN So-many-cards", not_back)
     for few in ("So-many-cards", "FOR So-many-cards"):

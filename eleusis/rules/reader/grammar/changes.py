@@ -145,8 +145,11 @@ def _and_if_it(is_same: bool, text: tuple[Telling, ...], verdict: Telling) -> tu
 
 def _are_alike(told: m.Cond) -> bool:
     """As in "if the last two are both red or both black"."""
-    match told:
-        case s.Or((s.And((m.In(a, one), m.In(b, also))), s.And((m.In(c, other), m.In(d, too))))):
+    inner: list[list[m.Cond]] = (
+        [[*one.conds] for one in told.conds if isinstance(one, s.And)] if isinstance(told, s.Or) else []
+    )
+    match [[(card.ref, card.mask) for card in cards if isinstance(card, m.In)] for cards in inner]:
+        case [[(a, one), (b, also)], [(c, other), (d, too)]]:
             return (a, b) == (c, d) and one == also and other == too and one ^ other == m.ALL_CARDS
     return False
 

@@ -39,7 +39,7 @@ def _ahead(least: int, wanted: bool, one: m.Pred, other: m.Pred, bits: int = 1) 
 
 def _counted_with_this(verdict: Telling) -> Telling | None:
     """As in "never more red than black cards in the line, the new card included": where it is counted anyway."""
-    atoms = [*s.walk(verdict.fits)]
+    atoms = [*s.walk(verdict.fits)]  # type: ignore[arg-type]
     counts = any(isinstance(atom, s.LeadIn) or (isinstance(atom, s.SumIn) and atom.with_card) for atom in atoms)
     return verdict if counts and verdict.about == m.TRUE else None
 

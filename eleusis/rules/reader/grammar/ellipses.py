@@ -128,8 +128,9 @@ def _any_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
 
 def _gap(*parts: object) -> Telling | None:
     """As in "between two cards there must be a gap of at least three"."""
-    refs, bits = [[part for part in parts if isinstance(part, int) is so] for so in (False, True)]
-    return plainly(apart(*bits)) if refs in ([], [(0, 1)]) else None
+    refs = [part for part in parts if not isinstance(part, int)]
+    (bits,) = [part for part in parts if isinstance(part, int)]
+    return plainly(apart(bits)) if refs in ([], [(0, 1)]) else None
 
 
 def _repeats(about: str | m.Amount, bits: int) -> Telling | None:

@@ -153,7 +153,7 @@ def _agreeing(some: m.Pred, pred: m.Pred) -> Telling | None:
 def _unlike(some: m.Pred, *told: Any) -> Telling | None:
     """As in "die Karte darf der Startkarte weder im Wert noch in der Farbe gleichen"."""
     ref, pred = told if isinstance(told[0], int | s.Landmark) else told[::-1]
-    return _agreeing(some, m.fill(pred, ref))
+    return plainly(m.fill(pred, ref)) if some == m.ANYTHING else None
 
 
 def _either_agrees(one: str, other: str, ref: s.Ref = 1) -> Telling | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from typing import Final
 
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, ATTRIBUTES, RANK_MASKS, SUIT_MASKS
@@ -192,13 +193,14 @@ def _one_more(cond: m.Cond, about: m.Pred = m.ANYTHING, *, so: bool) -> Telling 
     return Telling(m.In(0, mask) if so else m.neg(m.In(0, mask)), about=cond, case=cond)
 
 
-_HALF = 26  # cards: what are more may be all but those, as in "if it is no ace"
+_HALF: Final = 26  # cards: what are more may be all but those, as in "if it is no ace"
 
 
 def _only_class(cond: m.Cond) -> int:
     """The cards that a condition asks for on the line, where it is of one class alone."""
     classes: set[int] = set()
-    for part in s.walk(cond):
+    parts: list[m.Cond] = [*s.walk(cond)]  # type: ignore[arg-type]
+    for part in parts:
         match part:
             case m.In(_, mask):
                 classes.add(mask)

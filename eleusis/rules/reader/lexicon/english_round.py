@@ -23,7 +23,7 @@ ROUND: Final = [
     Phrase("COME_NEXT", "{coming|comes|come|following|follows|going|goes|is|being|counts|counting}{ next| again|};next;then", price=0),
     Phrase("WRAPPING", "{the |an |}{ace|aces} {is|are|counts as|count as|may be|can be|counting as} {both |}{high and low|low and high|high as well as low|low as well as high}"),
     Phrase("WHEN_PAST", "{if|when|after} you {pass|reach|get to|come to|have passed|go over|go past|get past|come past|are past};{after|on|when} {passing|reaching}"),
-    Phrase("WRAPPING", "{the |}{thirteen |13 |}{ranks|numbers}{ are| being|} {arranged|laid out|seen|set} {in|as|on|like} a {circle|ring|loop|wheel|clock}"),
+    Phrase("WRAPPING", "{the |}{ranks|numbers}{ are| being|}numbers|values} {arranged|laid out|seen|set} {in|as|on|like} a {round|around} {a|the} {circle|ring|loop|wheel};{the |}{ranks|numbers} {are |being |}{arranged|laid out} {in|like} a {circle|ring|clock}"),
     Phrase("Cmp", "{further|farther|on} {along|round|around|on} {in |on |}the {circle|ring|loop|wheel}", _HIGHER),
     Phrase("ROUNDING", "{turning|turn|turns|rounding} the corner"), Phrase("PAST", "past;beyond"), Phrase("ABOVE", "above;over"),
     Phrase("NEXT_DOOR", "{one|1} {rank |step |}apart;{at |a |}distance {of |}{1|one};friends;next door"),
