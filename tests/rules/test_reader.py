@@ -258,4 +258,6 @@ def test_what_may_say_more_is_not_left_out(text: str) -> None:
 
 
 def test_what_an_example_begins_with_is_not_left_as_a_rule() -> None:
-    assert parse("One higher. After a queen, for example, a king wobbles. Any suit is allowed.").error is not None
+    reading = parse("One higher. After a queen, for example, a king wobbles. Any suit is allowed.")
+    assert reading.rules[:1] == parse("1 higher than the last card").rules
+    assert [repair.written for repair in reading.repairs] == ["After a queen, for example, a king wobbles."]

@@ -33,8 +33,8 @@ ROUND: Final = [
     Phrase("IN_WHICH", "in which;on which;such that;remember;note that;remember that;note;since;because;treating;taking"),
     Phrase("WRAPPING", "{on|in|round|around|along} {a|the} {circle|ring|loop|wheel|clock}{ of ranks| of the ranks| of 13| of 13 ranks|};"
                        "{going|goes|go|it goes|you go|counting|counted|ranks go|the ranks go|they go|we go|the numbers go} {round|around}{ the corner| in a circle| in circles|};{round|around} the corner;"
-                       "{treat|take|imagine|see|think of|regard|picture|put|lay} {the |}{13 |the thirteen |}{ranks|numbers|values|cards} {as|in|on|forming} a {circle|ring|loop|wheel|clock};"
                        "{the |}{ranks|numbers|values|cards} {form|make|are|go in|are in|lie on|are on|run in|sit on|stand in|stand on|lie in|go round like|run round like|go around like|work like|are like} a {circle|ring|loop|wheel|clock}"),
+    Phrase("WRAPPING", "{treat|take|imagine|see|think of|regard|picture|put|lay} {the |}{13 |the thirteen |}{ranks|numbers|values|cards} {as|in|on|forming} a {circle|ring|loop|wheel|clock}"),
     Phrase("MEASURED", "{differences are |distances are |steps are |where differences are |}{measured|counted|counting|going|goes|taken};{where |}differences are;{distances|steps} are"),
     Phrase("WRAPPING", "{with |}{wrapping|wraparound|wrap around|wrapping around|wrap|wraps around}{ allowed|};{with |}wraparound {k to a|king to ace};{counting|counted|counting on|going} {cyclically|circularly};cyclically;circularly;"
                        "{treating|taking} ranks {cyclically|as cyclic};cyclic ranks;mod 13;modulo 13"),
