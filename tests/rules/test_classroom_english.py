@@ -138,6 +138,10 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("After a club play an odd card. The rule starts with the third card.", "if the position is 3 or more, if the last card is a club, an odd card"),
+    ("After a club play an odd card. This holds from the second card on.", "if the last card is a club, an odd card"),
+    ("Even places red. The starter holds place number one.", "in even positions a red card"),
+    ("After a club play an odd card. The line may start with any card.", "if the last card is a club, an odd card"),
     ("red on red, black on black and so on", "the same colour as the last card"),
     ("eights on eights, queens on queens, etc.", "the same rank as the last card"),
     ("even cards work, the others don't", "even"),

@@ -27,6 +27,9 @@ from tests.rules.test_classroom_english import sentences
 from tests.rules.test_parse import means, same_verdicts, shares
 
 SENTENCES = [
+    ("Nach einem Kreuz muss eine ungerade Karte kommen. Als Startkarte ist jede Karte erlaubt.", "if the last card is a club, an odd card"),
+    ("Nach einem Kreuz muss eine ungerade Karte kommen. Man kann mit jeder Karte anfangen.", "if the last card is a club, an odd card"),
+    ("Die Karte auf jedem geraden Platz muss rot sein. Die Startkarte hat die Nummer 1.", "in even positions a red card"),
     ("Karo auf Karo, Kreuz auf Kreuz usw.", "the same suit as the last card"),
     ("Sprünge größer als 5 sind verboten", "within 5 of the last card"),
     ("in absteigender Reihenfolge", "lower"),

@@ -15,13 +15,18 @@ _SECOND: Final = s.PosIn(0, frozenset({2}))
 START_AND_END: Final = [
     Phrase("Place", f"{_WHEN} {{just|only}} {_STARTER}{{ is| lies|}} {_THERE}", _SECOND),
     Phrase("Place", f"{_WHEN} {{there is|there lies|it is}} {{just|only}} {_STARTER}{{ there| down| on the table| in the line| on the line| so far|}}", _SECOND),
-    Phrase("Place", "{the|any|whatever} card {right |directly |straight |immediately |just |}after the {starter|first card|starting card|first one}", _SECOND, 1),
+    Phrase("Place", "{the|any|whatever} {first |next |}card {right |directly |straight |immediately |just |}after the {starter|first card|starting card|first one}", _SECOND, 1),
     Phrase("START_IS_FREE", "{any card|anything|everything|every card|whatever you like} {may|can|could|is allowed to} {follow|come after|go on|be laid on|be played on|go after} the {starter|first card|starting card};"
                             "the {starter|first card|starting card} {may|can} be followed by {anything|any card|every card}"),
+    Phrase("RULE_HOLDS", "{the |this |}{rule|condition|restriction} {itself |only |}{begins|starts|applies|holds|counts};{this|it|that|all this} {only |}{applies|holds|counts}"),
+    Phrase("RULE_BEGINS", "{the |this |}{rule|condition|restriction} {only |}{begins|starts|sets in} {with|at|on}"),
 ]  # fmt: skip
 
 AT_THE_END: Final = (
-    "{and |but |}{only |just |}the {starter|first card} {need not obey|does not have to obey|is exempt|is excepted|is not bound by it|is not bound by this};{the |}starter is the first {card |one |}of the first {pair|two|couple|three|group|block};{going|judging} by the {colour|suit|rank|number} of the last card;{going|judging} by the last card;before your {turn|go|move};regardless of its {rank|suit|colour};"
+    "{and |but |}{only |just |}the {starter|first card} {need not obey|does not have to obey|is exempt|is excepted|is not bound by it|is not bound by this};{the |}starter is the first {card |one |}of the first {pair|two|couple|three|group|block};{going|judging} by the {colour|suit|rank|number} of the last card;{going|judging} by the last card;the {line|row|game|round} {may|can|could} {start|begin} with {any card|anything|any of them|any one of them|whatever you like|any suit|any colour};"
+    "{you |we |}{can |may |}start with {whatever you like|any card you like|any of them};{at|in} the {start|beginning} {anything|everything|any card} {goes|is allowed|is right|is fine|is ok|is free};"
+    "the starter {may|can} be of {either|any|whatever} {kind|sort|colour|suit|class|group};the starter {decides|determines|says|sets} where {the circle|the cycle|it|the order|the pattern|the sequence} {begins|starts};"
+    "{whatever|whichever} the starter {may be|happens to be};the starter {holds|has|takes|is in|stands in|lies in} {place|position} {number |no . |}{one|1};before your {turn|go|move};regardless of its {rank|suit|colour};"
     "the {starter|first card} counts as {low|high|red|black|odd|even|a low one|a high one}{ regardless of its rank| whatever it is| anyway|};or however many there are{ , at the start| at the start|};"
     "{counting|with} {the |}{ace|aces} as {1|one} and {the |}{king|kings} as {13|thirteen};{counting|with} {the |}{ace|aces} as {1|one};{the |}starter included in the count;with the starter included;for good;imo;imho;tbh;fwiw;afaik;ngl"
 )

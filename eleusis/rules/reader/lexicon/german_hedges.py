@@ -86,7 +86,8 @@ BEHIND: Final = re.compile(
 ASIDES: Final = (
     "{beides |}{beides|beide} {zusammen |}{geht|passt|gilt}{ auch|};die startkarte ist {die |}{stelle|platz|position|karte|nummer} {1|eins};{ich|wir} {glaube|glauben|denke|denken|vermute|vermuten|meine|schätze};{glaube|denke|glaub|denk|schätze|vermute} ich;"
     "{die |mit |}{startkarte|erste karte|starter|start} {als erste |als erste karte |}{zählt|zählt mit|mitgezählt|mitgerechnet|eingerechnet|eingeschlossen|ist karte 1|ist die erste|ist karte eins|inklusive};"
-    "{die |}{startkarte|starter} {ist|zählt als|gilt als} {die |}{nr|nummer|karte|position|erste}{ .|}{ 1| eins|};"
+    "{die |}{startkarte|starter} {ist|zählt als|gilt als} {die |}{nr|nummer|karte|position|erste|erste karte}{ .|}{ 1| eins|};{die |}{startkarte|starter} {hat|trägt|bekommt|liegt auf|steht auf|ist auf} {die |der |}{nr|nummer|platz|position|stelle}{ .|} {1|eins};{die |}{startkarte|starter} = {1|eins};"
+    "mehr {ist|gibt es} {da |}nicht{ zu beachten|};{da|darin} bin ich mir {ganz |ziemlich |}sicher;"
     "mit der {startkarte|ersten karte}{ gezählt| mitgezählt|};die startkarte {mitgezählt|mitgerechnet};ab der startkarte{ gezählt|};{von rot zu schwarz|von schwarz zu rot} oder umgekehrt;{die |}{beiden|beide} {ebenfalls|mit|inklusive|eingeschlossen};{gezählt |}ab der {startkarte|ersten karte}{ gezählt| an gezählt|};"
     "{fall|regel} {1|2|3|4|eins|zwei|drei|vier|a|b};{erstens|zweitens|drittens};von karte zu karte;"
     "wie {bei|beim} mau mau;wie {bei|in} uno;egal {welche|was};"
