@@ -130,6 +130,7 @@ def _places() -> Iterator[Shape]:
     yield from row("Place", "FROM THE? Ordinal CARD ONWARDS?", from_place)
     yield from row("Place", "FROM THE? Ordinal PLACES? ONWARDS", from_place)
     yield from row("Place", "FROM PLACES Number ONWARDS?", lambda bits: from_place(only(bits) or 0))
+    yield from row("Place", "IN|AT|FROM? PLACES Number OR_LATER", lambda bits: from_place(only(bits) or 0))
     yield from row("Place", "Place LPAR Place RPAR", lambda a, b: a if a == b else None)
     yield from row("Place", "AFTER THE Ordinal CARD", lambda n: from_place(n + 1))
     yield from row("Place", "AFTER THE? FIRST Number CARD", lambda bits: from_place(high(bits) + 1))

@@ -18,6 +18,7 @@ START_AND_END: Final = [
     Phrase("Place", "{the|any|whatever} {first |next |}card {right |directly |straight |immediately |just |}after the {starter|first card|starting card|first one}", _SECOND, 1),
     Phrase("START_IS_FREE", "{any card|anything|everything|every card|whatever you like} {may|can|could|is allowed to} {follow|come after|go on|be laid on|be played on|go after} the {starter|first card|starting card};"
                             "the {starter|first card|starting card} {may|can} be followed by {anything|any card|every card}"),
+    Phrase("OR_LATER", "or {later|after|higher|more|beyond};and {later|after|above|beyond|higher|up}"),
     Phrase("RULE_HOLDS", "{the |this |}{rule|condition|restriction} {itself |only |}{begins|starts|applies|holds|counts};{this|it|that|all this} {only |}{applies|holds|counts}"),
     Phrase("RULE_BEGINS", "{the |this |}{rule|condition|restriction} {only |}{begins|starts|sets in} {with|at|on}"),
 ]  # fmt: skip
