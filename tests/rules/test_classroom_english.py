@@ -138,6 +138,8 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("never a number again", "a rank not yet on the line"),
+    ("after going up go down", "if the last card is higher than the card before last, lower"),
     ("in position 4 or later, play black", "if the position is 4 or more, black"),
     ("After a club play an odd card. The rule starts with the third card.", "if the position is 3 or more, if the last card is a club, an odd card"),
     ("After a club play an odd card. This holds from the second card on.", "if the last card is a club, an odd card"),

@@ -53,7 +53,7 @@ def alike(attr: str, bits: int) -> Telling | None:
 
 
 def _all_different(attr: str) -> Telling | None:
-    """As in "all numbers must be different": no two of all there are; of suits there are too few for that."""
+    """As in "all numbers must be different", "no number again": no two of all; of suits there are too few for that."""
     return alike(attr, 1 << 1) if attr == "rank" else None
 
 
@@ -75,7 +75,7 @@ def _limits() -> Iterator[Shape]:
         yield from row("Sentence", f"EVERY|A Attr {often} Times ON_LINE|ALTOGETHER?", alike)
         yield from row("Sentence", f"Subject {often} Times ON_LINE|ALTOGETHER?", lambda pred, bits: no_more(bits, pred))
     yield from row("Times", "ONCE|ONE_TIME", lambda: 1 << 1)
-    for each in ("EVERY Attr MUST? BE DIFFERENT", "EVERY CARD MUST? HAVE A DIFFERENT Attr"):
+    for each in ("EVERY Attr MUST? BE DIFFERENT", "EVERY CARD MUST? HAVE A DIFFERENT Attr", "NO|NEVER A? Attr ANEW"):
         yield from row("Sentence", each, _all_different, -1)
     yield from row("Sentence", "EVERY Attr ONCE", lambda attr: alike(attr, 1 << 1))
     yield from row("Sentence", "EVERY Attr MAY? HAPPEN? ONCE ON_LINE?", lambda attr: alike(attr, 1 << 1))

@@ -126,6 +126,7 @@ def _ways() -> Iterator[Shape]:
         yield from row("Turning", f"Alike MUST? ALTERNATE WAY{turning}", lambda _, *turns: _alternating(*turns))
         yield from row("Turning", f"Alike MUST? ZIGZAG{turning}", lambda _, *turns: _alternating(*turns))
         yield from row("Turning", f"LINE_ITSELF MUST? ZIGZAG{turning}", _alternating)
+    yield from row("Turning", "ZIGZAG", _alternating)
     yield from row("Turning", "Alike|THE_STEP MUST? TURN_ROUND", lambda *_: _turned_round())
     yield from row("Turning", "RISE AND FALL MUST? ALTERNATE", _turns_round)
     yield from row("Turning", "Moved AND Moved MUST? ALTERNATE", other_than_before)
