@@ -40,7 +40,7 @@ OFTEN: Final = [
     Phrase("ORMORE", "{onwards|upwards|upward|on up}"),
     Phrase("FITS", "can always {go|come}{ down| on|}"),
     Phrase("FITS_ALWAYS", "{is|are} always {ok|okay|fine|allowed|good|free|possible|right|legal};{always |}{fit|fits|work|works|go|goes} always;always {fit|fits|work|works|go|goes};can always be {played|laid|put|used|placed|put down}"), Phrase("COMMA", "{, |}and then", price=2),
-    Phrase("ANEW", "{ever |}again;once more;a second time;{ever |}{comes|come} {back|again}{ again|};{ever |}returns"),
+    Phrase("ANEW", "{ever |}again;once more;{ever |}{comes|come} {back|again}{ again|};{ever |}returns"),
     Phrase("PLAYING", "{to |}{playing|laying|putting|putting down};to {play|lay|put|put down}"),
     Phrase("WRONG_ONES", "{the |}{only |}{wrong|forbidden|illegal|bad|banned|rejected} {cards|card|ones|ranks|suits|suit|numbers};{the |}only {cards|card|ones|ranks|suits|suit|numbers} {that |}{you|we} {cannot|may not|must not} {play|use|lay|put}"),
     Phrase("JUMPS", "{jump|jumps|leap|leaps|gap|gaps|difference|differences}"),
