@@ -27,6 +27,7 @@ from tests.rules.test_classroom_english import sentences
 from tests.rules.test_parse import means, same_verdicts, shares
 
 SENTENCES = [
+    ("kein Wert kommt nochmal vor", "a rank not yet on the line"),
     ("Nach einem Kreuz muss eine ungerade Karte kommen. Als Startkarte ist jede Karte erlaubt.", "if the last card is a club, an odd card"),
     ("Nach einem Kreuz muss eine ungerade Karte kommen. Man kann mit jeder Karte anfangen.", "if the last card is a club, an odd card"),
     ("Die Karte auf jedem geraden Platz muss rot sein. Die Startkarte hat die Nummer 1.", "in even positions a red card"),

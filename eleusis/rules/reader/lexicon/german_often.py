@@ -13,5 +13,5 @@ OFTEN: Final = [
     Phrase("ORMORE", "{aufwärts|und aufwärts|und größer|und darüber|nach oben}"), Phrase("ORLESS", "{abwärts|und abwärts|und kleiner|und darunter}"),
     Phrase("ATLEAST", "nicht unter"), Phrase("ATMOST", "nicht über"),
     Phrase("COME", "{hin|hingelegt|drauf}"), Phrase("FITS", "{gehen|geht|passen|passt} {überall|auf alles|überall hin}"),
-    Phrase("EVERY", "{jede|alle} {weitere|weiteren}"), Phrase("JUMPS", "{sprung|sprünge|sprüngen|abstand|abstände|abständen}"),
+    Phrase("EVERY", "{jede|alle} {weitere|weiteren}"), Phrase("ANEW", "{kommt |}{wieder|nochmal|noch einmal|erneut}{ vor|}"), Phrase("JUMPS", "{sprung|sprünge|sprüngen|abstand|abstände|abständen}"),
 ]  # fmt: skip
