@@ -138,6 +138,7 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("every fourth card must be red and none of the others can be", "in positions divisible by 4 red, otherwise black"),
     ("never a number again", "a rank not yet on the line"),
     ("after going up go down", "if the last card is higher than the card before last, lower"),
     ("in position 4 or later, play black", "if the position is 4 or more, black"),
@@ -875,6 +876,7 @@ IN_OTHER_WORDS = (
 
 
 FIRST_IN_OTHER_WORDS = (
+    ("red 5s, 6s and 7s are forbidden", "if the card is red, not a 5, 6 or 7"),
     ("all ranks must be different", "a rank not yet on the line"),
     ("every card has a different number", "a rank not yet on the line"),
     ("whatever follows an ace must be a heart", "if the last card is an ace, a heart"),

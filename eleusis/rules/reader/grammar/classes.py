@@ -82,8 +82,11 @@ def _listed(adjective: m.Pred, noun: m.Pred) -> m.Pred | None:
 
 
 def _numbered(adjective: m.Pred, bits: int) -> m.Pred | Priced | None:
-    """As in "red 2 or 3"; "up 1 or 2" is rather by so much."""
+    """As in "red 2 or 3", rather than a red 2 or any 3; "up 1 or 2" is rather by so much."""
     both = None if only(bits) else _modified(adjective, m.Among(bits))
+    mask = m.mask_of(adjective)
+    if both is not None and mask and all(mask & suit in {0, suit} for suit in SUIT_MASKS.values()):
+        return Priced(both, -1)
     return Priced(both, 6) if both is not None and isinstance(adjective, m.Rel) else both
 
 
@@ -246,11 +249,6 @@ def _joined() -> Iterator[Shape]:
     yield from row("Pred", "LPAR Pred RPAR", same)
     yield from row(
         "Pred", "Pred COLON Pred", lambda one, other: one if m.mask_of(one) == m.mask_of(other) is not None else None
-    )
-    yield from row(
-        "Pred",
-        "Adj Number",
-        lambda pred, bits: m.all_of(pred, m.Among(bits)) if isinstance(pred, m.Among) and only(bits) is None else None,
     )
     yield from row(
         "Noun",

@@ -103,7 +103,7 @@ EVERYDAY: Final = [
     Phrase("AGAIN", "{based on|according to|depending on} {its|the|their} position{s|}"),
     Phrase("RELATIVE_TO", "relative to;compared to;compared with;with respect to"),
     Phrase("WAY", "{the |}{mainline |}{rank sequence|sequence of ranks};{the |}direction{s|} of rank changes"),
-    Phrase("OTHERS_MISS", "nothing else does;none of the {others|rest} {do|does|are|is|fit|fits|work|works|can|can be};no other {cards |card |}{does|do|is|are}"),
+    Phrase("OTHERS_MISS", "nothing else does;none of the {others|rest} {do|does|fit|fits|work|works};no other {cards |card |}{does|do}"), Phrase("NONE_OF_THEM_IS", "none of the {others|rest} {are|is|can be|may be|must be|will be|should be}"),
     Phrase("NO_OTHERS", "no others;no other {suit|suits|card|cards|rank|ranks|colour|colours}"),
     Phrase("FITS", "{is|are} ever {accepted|allowed|played}"),
     Phrase("LINELENGTH", "{the |}{mainline count|count of mainline cards|count of cards on the mainline}"),
