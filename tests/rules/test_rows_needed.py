@@ -13,7 +13,7 @@ from pathlib import Path
 from types import GeneratorType
 
 from eleusis.rules.reader.agreement import under
-from eleusis.rules.reader.chart import RowTree, Shape, TooManyReadings, Understood
+from eleusis.rules.reader.chart import MOST_WORK, RowTree, Shape, TooManyReadings, Understood
 from eleusis.rules.reader.choosing import DEARER
 from eleusis.rules.reader.combining import combined
 from eleusis.rules.reader.grammar import THEMES, WORD_ORDERS, Theme
@@ -23,7 +23,6 @@ from eleusis.rules.reader.lexicon.english import ENGLISH
 from eleusis.rules.reader.lexicon.entries import Lexicon, Phrase, expand
 from eleusis.rules.reader.lexicon.german import GERMAN
 from eleusis.rules.reader.lexing import Lattice
-from eleusis.rules.reader.reading import MOST_WORK
 from eleusis.rules.reader.words import words_of
 
 NEEDED = Path(__file__).parent / "data" / "needed"

@@ -25,7 +25,7 @@ from eleusis.rules.reader.unswept import unswept
 MOST_KEPT: Final = 4  # meanings of one kind for one stretch
 MOST_OF_WHOLE: Final = 9  # and of statements and texts
 _WHOLE: Final = frozenset({"Text", "Sentence", "Fact"})
-MOST_WORK: Final = 18_000
+MOST_WORK: Final = 18_000  # steps of the chart, and questions what a row comes to
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from eleusis.rules.reader.agreement import under
 from eleusis.rules.reader.alike import alike, said_like
 from eleusis.rules.reader.answer import Reading, Repair, RuleError
 from eleusis.rules.reader.asides import beside, without_unread
-from eleusis.rules.reader.chart import TooManyReadings
+from eleusis.rules.reader.chart import MOST_WORK, TooManyReadings
 from eleusis.rules.reader.choosing import (
     DOUBTED,
     DOUBTED_WHOLE,
@@ -51,7 +51,6 @@ LONGEST: Final = 1_000  # characters; a sentence of the engine's own may have 80
 MOST_WORDS: Final = 250
 _FEW: Final = 8  # words
 DEEPEST: Final = 10  # brackets inside each other
-MOST_WORK: Final = 18_000  # steps of the chart, and questions what a row comes to
 _NEAR_SOMETHING: Final = frozenset({"unexpected", "unfinished", "unknown_word", "too_tangled", "no_rule", "contrived"})
 WORK_A_WORD: Final = 900  # for a sentence in full, as the engine speaks it: it may be long, and is read in any case
 

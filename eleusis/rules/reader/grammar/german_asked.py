@@ -83,9 +83,8 @@ def _what_lies_there() -> Iterator[Shape]:
     fewer = more.replace("MORE", "LESSER")
     yield from row("InQuestion", f"LIE|BE|WASLAST ON_LINE? {fewer}", fewer_on_line)
     for many, say in ((more, more_on_line), (fewer, fewer_on_line)):
-        yield from row("Clause", f"{many} LIE|BE", say)
+        yield from row("Clause", f"{many} LIE|COME|WASLAST|BE", say)
     yield from row("InQuestion", f"GIVES IT? ON_LINE? {more}", more_on_line)
-    yield from row("InQuestion", "HAVE Some Having", _card_is)
     yield from row("InQuestion", "AGREE Refs IN THE? Attr ALONG", lambda refs, attr: of_cards(same_in(attr), refs))
     yield from row("InQuestion", "AGREE Ref IN THE? Attr WITH Ref ALONG", _agrees)
     yield from row(

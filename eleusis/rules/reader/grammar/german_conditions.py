@@ -8,7 +8,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
-from eleusis.rules.reader.grammar.counting import alike, more_on_line
+from eleusis.rules.reader.grammar.counting import alike
 from eleusis.rules.reader.grammar.following import last_is, never_on, only_on
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.number_sets import only
@@ -41,7 +41,6 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row("Sentence", "Sentence COMMA? EXCEPT Fact", lambda verdict, cond: if_so(m.neg(cond), verdict), 1)
     yield from row("Before", "IF NO Noun WASLAST|LIE", lambda pred: last_is(m.none_of(pred)))
     yield from row("Before", "IF Pred|Some ON_LINE WASLAST|LIE", last_is, 2)
-    yield from row("Clause", "MORE Noun|Adj THAN Noun|Adj ON_LINE? LIE|COME|WASLAST|BE", more_on_line)
     yield from row("Ref", "CARD? OVER Number CARD", back)
     yield from row("Ref", "CARD? OVER Number POSITIONS", back, 1)
     yield from row("Window", "AMONG|IN Number CARD INAROW", only)
