@@ -876,6 +876,21 @@ IN_OTHER_WORDS = (
 
 
 FIRST_IN_OTHER_WORDS = (
+    ("black ones are all fine, red ones under 6", "black or below 6"),
+    ("if it's a king, play a spade", "if the last card is a king, play a spade"),
+    (
+        "when it is an ace you must play a face card, otherwise a spade",
+        "if the last card is an ace, play a face card; otherwise a spade",
+    ),
+    (
+        "is the last card red? Yes: a spade. No: a heart.",
+        "if the last card is red, play a spade; otherwise play a heart",
+    ),
+    ("doesn't matter what's there, only sevens work", "play a seven"),
+    (
+        "spades fit, but after a king only red cards fit",
+        "if the last card is a king, play a red card; otherwise play a spade",
+    ),
     ("red 5s, 6s and 7s are forbidden", "if the card is red, not a 5, 6 or 7"),
     ("all ranks must be different", "a rank not yet on the line"),
     ("every card has a different number", "a rank not yet on the line"),

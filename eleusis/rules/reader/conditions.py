@@ -327,3 +327,4 @@ class Telling:
     start: Cond | None = None
     always: bool = False  # as in "kings always fit": whatever else is asked
     turned: bool = False
+    is_asked: bool = False  # as in "play a heart": which one is played is not known before

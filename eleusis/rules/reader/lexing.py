@@ -46,6 +46,8 @@ _OPENING: Final = frozenset(
         "IFF",
         "ONLYIF",
         "UNLESS",
+        "NORMALLY",
+        "IN_CASE_ONLY",
     ]
 )
 _UNHEARD: Final = 4  # what it costs that a word says nothing which says something elsewhere

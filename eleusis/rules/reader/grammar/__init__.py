@@ -17,6 +17,7 @@ from eleusis.rules.reader.grammar import (
     at_the_start,
     authors,
     beside_the_rule,
+    but_in_a_case,
     but_not_these,
     cases,
     changes,
@@ -95,6 +96,7 @@ from eleusis.rules.reader.grammar import (
     narrowed,
     numbered,
     of_the_two,
+    on_verdicts,
     pairs,
     parallel,
     patterns,
@@ -224,6 +226,8 @@ THEMES = (
     majorities,
     told_again,
     respects,
+    on_verdicts,
+    but_in_a_case,
 )
 
 

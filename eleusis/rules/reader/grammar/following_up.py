@@ -23,13 +23,19 @@ from eleusis.rules.reader.saying import said_of
 _ANYTHING: Final = Telling(m.TRUE, "may")
 
 
+def _as_last(ref: s.Ref) -> s.Ref:
+    return 1 if ref == m.IT_WAS else ref
+
+
 def if_so(cond: m.Cond, verdict: Telling) -> Telling | None:
     if verdict.rest or verdict.start is not None:
         return None
+    if verdict.is_asked and m.all_refs(cond) == {m.IT}:  # "if it's a king, play a heart": the last card
+        cond = m.map_refs(cond, lambda _: m.IT_WAS)
     about = m.conj(cond, verdict.about)
     if cond == verdict.about != m.TRUE:
         return None  # "liegt Rot auf Rot, ..."
-    if m.FALSE in {about, m.conj(m.settle(cond, 0), verdict.about)}:
+    if m.FALSE in {about, m.conj(m.settle(cond, 0), verdict.about), m.map_refs(about, _as_last)}:
         return None  # "if it is a heart, black cards must be ..."
     if verdict.force != "must" and verdict.fits == m.TRUE and 0 in m.all_refs(cond):
         return None

@@ -10,7 +10,7 @@ from typing import TypeVar
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.cases import Instead, instead_of
 from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.following import last_is, leads, only_on
@@ -51,7 +51,7 @@ def _asked() -> Iterator[Shape]:
         )
         yield from row("Fragment", f"NO|NOT A? Noun|Adj {then} FREE|ANYTHING|ANYTHING_GOES", partial(_free_then, False))
         yield from row("Fragment", f"Pred {then} FREE|ANYTHING|ANYTHING_GOES", partial(_free_then, True), 1)
-        yield from row("Fragment", f"BE Ref A? Adj|Noun|Number {then} Sentence", _is_it)
+        yield from row("Fragment", f"BE Ref Pred|Number {then} Sentence", _is_it)
     yield from row("Clause", "A? Noun|Number OR A? Noun|Number LYING_LAST", _one_of_two_lies)
     yield from row("Clause", "Ref BE|WAS Pred OR BE|WAS Pred", _is_or_is)
 
@@ -73,11 +73,12 @@ def _if_that_lies(pred: m.Pred, told: Telling) -> Telling | None:
     return if_so(m.In(m.LAST, mask), told) if mask and pred != m.ANYTHING and is_plain else None
 
 
-def _is_it(ref: s.Ref, such: m.Pred | int, told: Telling) -> Telling | None:
-    """As in "is the last card red? Then play an even one"."""
+def _is_it(ref: s.Ref, such: m.Pred | int, told: Telling) -> Telling | Priced | None:
+    """As in "is the last card red? Then play an even one"; "yes: a spade" is rather one of two answers."""
     pred = m.Among(such) if isinstance(such, int) else such
     lies = said_of(pred, m.Amount("card", (ref,))) if m.mask_of(pred) and pred != m.ANYTHING else None
-    return None if lies is None or ref == 0 else if_so(lies, told)
+    case = None if lies is None or ref == 0 else if_so(lies, told)
+    return Priced(case, 1) if case is not None and told.force == "only" else case
 
 
 def _if_none_lies(pred: m.Pred, told: Telling) -> Telling | None:

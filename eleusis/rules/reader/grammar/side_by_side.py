@@ -123,7 +123,7 @@ def _following() -> Iterator[Shape]:
         "ONCE_THAT|IF|AFTER Streak HAPPEN|NEXT_TO_EACH_OTHER? ON_TOP? COMMA? A Ordinal AMONG? THAT_ONE? Attr? MISSES",
         _one_more,
     )
-    yield from row("Sentence", "THERE MUST BE A? Noun Before", lambda pred, cond: play_on(cond, pred))
+    yield from row("Sentence", "THERE MUST BE Subject Before", lambda pred, cond: play_on(cond, pred))
     yield from row("Sentence", "Subject FOLLOW Subject ANYTHING_GOES", lambda after, before: _on(after, before, m.TRUE))
     yield from row("Sentence", "Subject FOLLOW Subject ONLY|ONLYIF WITH Subject|Pred|Having", _only_so)
     yield from row(

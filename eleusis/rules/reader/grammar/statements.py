@@ -58,6 +58,7 @@ from eleusis.rules.reader.grammar.verdicts import (
     only_such_if,
     only_they_may,
     plainly,
+    play,
     ranks_must,
     some_must,
     sum_is,
@@ -162,7 +163,7 @@ def _statements() -> Iterator[Shape]:
     yield from row(
         "Sentence", "Subject MISSES COMMA|AND? NOR|NEITHER BE|MAY Subject", lambda a, b: misses(m.any_of(a, b))
     )
-    yield from row("Sentence", "PLAY Subject|Pred", plainly)
+    yield from row("Sentence", "PLAY Subject|Pred", play)
     yield from row("Sentence", "PLAY ONLY Subject|Pred", only_so)
     yield from row("Sentence", "REJECT Subject|Pred", misses)
     yield from row(

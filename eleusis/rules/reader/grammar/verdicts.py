@@ -257,6 +257,11 @@ def plainly(pred: m.Pred | None) -> Telling | None:
     return Telling(cond)
 
 
+def play(pred: m.Pred) -> Telling | None:
+    told = plainly(pred)
+    return None if told is None else replace(told, is_asked=True)
+
+
 def fits_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
     said = said_of(pred, CARD)
     if said is None:

@@ -29,6 +29,7 @@ from eleusis.rules.reader.lexicon.english_spelled_out import CANDIDATE, CARDS_NA
 from eleusis.rules.reader.lexicon.english_start_and_end import AT_THE_END, START_AND_END
 from eleusis.rules.reader.lexicon.english_tallies import DEFINING, LETTING, TALLIES
 from eleusis.rules.reader.lexicon.english_told import TOLD
+from eleusis.rules.reader.lexicon.english_verdicts import VERDICTS
 from eleusis.rules.reader.lexicon.english_weighed import WEIGHED
 from eleusis.rules.reader.lexicon.english_what_is_so import WHAT_IS_SO
 from eleusis.rules.reader.lexicon.entries import Lexicon, Phrase, everyday_words
@@ -190,6 +191,7 @@ ENGLISH: Final = Lexicon(
         *START_AND_END,
         *TOLD,
         *RESPECTS,
+        *VERDICTS,
     ),
     silent=_words(
         "instead now students pupils too children today ever kindly actually all's also always basically believe directly evenly guess hypothesis i immediately itself maybe my numerically "

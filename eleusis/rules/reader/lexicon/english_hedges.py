@@ -80,7 +80,7 @@ _HEDGES: Final = (
     f"what if{_IT_IS}|is it(?: maybe| perhaps| possibly| just| simply)*(?: that)?|what about",
     "in (?:my|our) (?:opinion|view)|as far as (?:i|we) can (?:see|tell)|if (?:i|we) (?:am |are )?(?:right|not wrong|not mistaken)",
     "it (?:might|may|could) have (?:something )?to do with the (?:suits?|colou?rs?|numbers?|ranks?|cards?) :",
-    "(?:it is |its |this is )?(?:(?:just|all|something|only|to do with) )*(?:about|with) (?:the )?[a-z]+(?: (?:and|or) [a-z]+)?(?= :)",
+    "(?:it is |its |this is )?(?:(?:just|all|something|only|to do with) )*(?:about|with) (?:the )?[a-z]+(?: (?:and|or) [a-z]+)?(?= :(?! only))",
     "(?:class|group|level|lesson|week|grade|year|table|day|part|game|round|try|attempt|puzzle) [0-9]+ ?[a-z]?(?= [:)])|[0-9]+ [a-e](?= :)",
     "(?:try |for )?(?:next|this|last) (?:week|lesson|class|time|monday|tuesday|wednesday|thursday|friday)(?= :)|nobody (?:has )?(?:found|got|guessed|solved) (?:it|this one|that one|this|that)(?= [:.])",
     "(?:easy|medium|hard|tricky|difficult|simple)(?= :(?!.*\\b(?:low|high|small|big)\\b))|nb",

@@ -42,7 +42,7 @@ OFTEN: Final = [
     Phrase("FITS_ALWAYS", "{is|are} always {ok|okay|fine|allowed|good|free|possible|right|legal};{always |}{fit|fits|work|works|go|goes} always;always {fit|fits|work|works|go|goes};can always be {played|laid|put|used|placed|put down}"), Phrase("COMMA", "{, |}and then", price=2),
     Phrase("ANEW", "{ever |}again;once more;{ever |}{comes|come} {back|again}{ again|};{ever |}returns"),
     Phrase("PLAYING", "{to |}{playing|laying|putting|putting down};to {play|lay|put|put down}"),
-    Phrase("WRONG_ONES", "{the |}{only |}{wrong|forbidden|illegal|bad|banned|rejected} {cards|card|ones|ranks|suits|suit|numbers};{the |}only {cards|card|ones|ranks|suits|suit|numbers} {that |}{you|we} {cannot|may not|must not} {play|use|lay|put}"),
+    Phrase("WRONG_ONES", "{the |the only |only |all |every |}{wrong|forbidden|illegal|incorrect|rejected|bad|invalid|banned} {card|cards|ones|play|plays};{the |the only |only |all |}{card|cards|ones} {that |which |}{do not|does not|never|did not|will not|cannot} {fit|work|go|count|be played};{the |}{only |}{wrong|forbidden|illegal|bad|banned|rejected} {cards|card|ones|ranks|suits|suit|numbers};{the |}only {cards|card|ones|ranks|suits|suit|numbers} {that |}{you|we} {cannot|may not|must not} {play|use|lay|put}"),
     Phrase("JUMPS", "{jump|jumps|leap|leaps|gap|gaps|difference|differences}"),
     Phrase("NEXT_TO_EACH_OTHER", "{back to back|behind each other|running|straight}"),
 ]  # fmt: skip
