@@ -23,7 +23,7 @@ def denied(pred: m.Pred) -> m.Pred:
 def neither(pred: m.Pred) -> m.Pred:
     """What must not be so; in "it can't have the last card's suit and not that of the one before it" neither."""
     match pred:
-        case m.All((one, m.Denied(_) as other)):
+        case m.All((one, m.Denied(_) as other)) if not isinstance(one, m.Denied):
             return m.all_of(m.none_of(one), other)
     return m.none_of(pred)
 

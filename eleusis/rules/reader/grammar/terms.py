@@ -14,6 +14,7 @@ from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.saying import ROUND, said_of
 
 _STEPS = range(1 - ROUND, ROUND)  # by how much one card can be higher than another
+_MOST_TURN = 61
 COMPARED: dict[str, Callable[[int, int], bool]] = {
     "ATLEAST": ge,
     "ATMOST": le,
@@ -231,19 +232,16 @@ def is_such(term: Term, pred: m.Pred) -> m.Cond | None:
     """As in "rank(n) - rank(n-1) is even", "is a multiple of 3", "is prime"."""
     if not isinstance(pred, m.Among) or len(term.times) < 2:
         return None
+    if not term.plus and {count for _, count in term.times} == {1}:
+        return said_of(pred, m.Amount("sum", tuple(ref for ref, _ in term.times)))
     bits = pred.bits
-    return comes_to(
-        term, lambda value: value >= 0 and bool(bits >> value & 1) if not _goes_on(bits) else _again(bits, value)
-    )
+    turn = _comes_again(bits)
+    return comes_to(term, lambda value: bool((turn or value >= 0) and bits >> (value % turn if turn else value) & 1))
 
 
-def _goes_on(bits: int) -> bool:
-    return bits.bit_count() > 20
-
-
-def _again(bits: int, value: int) -> bool:
-    """Multiples are multiples below nought, too."""
-    return bool(bits >> (value + 60) & 1)
+def _comes_again(bits: int) -> int:
+    """After how many numbers a set is as before, and is so below nought, too, as multiples are; nought of any other."""
+    return next((turn for turn in range(1, _MOST_TURN) if bits >> turn == bits & m.ALL_NUMBERS >> turn), 0)
 
 
 def extreme(op: str, made: Extremum, other: Term) -> m.Cond | None:
