@@ -138,6 +138,8 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("don't you have to play red?", "red"),
+    ("same suit ok, same rank ok, anything else not ok", "same suit or same rank"),
     ("the sum (card + last card) has to be prime", "the sum of the card and the last card must be prime"),
     ("rank(n) - rank(n-1) is a multiple of 7", "the difference between the card and the last card is 0 or 7"),
     ("you can't change both the suit and the rank", "same suit or same rank"),

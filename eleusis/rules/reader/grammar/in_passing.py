@@ -244,7 +244,9 @@ def _is_free_there(text: Text, on: tuple[m.Pred, m.Cond]) -> Text | None:
 
 
 def _such_is_free(text: Text, pred: m.Pred) -> Text | None:
-    """As in "red on black has to be higher, same colour whatever"."""
+    """As in "red on black has to be higher, same colour whatever"; behind what fits it is one more that does."""
+    if text[-1].force == "may" and text[-1].about == m.TRUE:
+        return None
     return _and_free_are(text, said_of(pred, CARD) if m.mask_of(pred) is None else None)
 
 

@@ -42,6 +42,7 @@ _SUGGESTS: Final = (
     "|fits? the (?:idea|theory|hypothesis)|agrees? with|speaks? for|leans?(?: towards?)?|leaning(?: towards?)?|tends? to think|appears|seems|supports?)"
 )
 _HEDGES: Final = (
+    "(?:do|does)(?:(?! not )| not(?= (?:you|we|it|they|the|each|every|all) ))(?= [^?]*[?]$)",
     "(?:wait|hm+|ah|oh) ?,? no|to (?:myself|me)(?= :)|note(?: to (?:self|myself))?(?= :)|(?:do not|don 't) forget(?= [:,])|rule found(?= [?:])",
     "(?:i|we) wanted|(?:you|we) (?:were|are) meant to (?:notice|see|find(?: out)?)(?: that)?|(?:since|because|as) (?:several|some|many|most)? ?of you (?:have )?asked(?= [:,])",
     "(?:remember , )?(?:what matters|all that matters|what counts) is (?:only|just) the last card(?= :)",

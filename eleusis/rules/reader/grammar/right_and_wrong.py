@@ -1,0 +1,60 @@
+"""What is right and what is wrong: "higher is ok, lower isn't", "no card fits unless ...", "..., otherwise it doesn't"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.rows import row, word
+from eleusis.rules.reader.grammar.verdicts import fits_only_if, may_be, misses, misses_if
+from eleusis.rules.reader.meanings import Telling
+
+Text = tuple[Telling, ...]
+
+
+def rows() -> Iterator[Shape]:
+    yield from row("Sentence", "Cmp|Compared FITS", may_be, 2)
+    yield from row("Sentence", "Cmp|Compared MISSES", misses, 2)
+    yield from row("Sentence", "Cmp|Compared|Having BE NOT", misses, 2)
+    yield from row("MISSES", "EQUALS MISSES", word)
+    yield from row("Sentence", "NO|REJECT Subject FITS? COMMA? UNLESS Clause", _only_if)
+    yield from row("Sentence", "NAUGHT FITS COMMA? UNLESS Clause", partial(fits_only_if, m.ANYTHING))
+    yield from row("Sentence", "IT ONLYIF Clause", partial(fits_only_if, m.ANYTHING))
+    yield from row("Sentence", "Subject ONLYIF Clause", _only_if)
+    for about in ("Subject BE", "IT BE", "BE?"):
+        yield from row("Sentence", f"{about} ONLY MISSES IF Clause", _only_wrong_if)
+    yield from _otherwise()
+
+
+def _only_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
+    return fits_only_if(pred, cond) if pred == m.ANYTHING else None
+
+
+def _only_wrong_if(*told: m.Pred | m.Cond) -> Telling | None:
+    """As in "cards are only wrong if they are lower than the last card"."""
+    pred, cond = told if len(told) > 1 else (m.ANYTHING, *told)
+    return misses_if(m.ANYTHING, cond) if pred == m.ANYTHING else None  # type: ignore[arg-type]
+
+
+def _otherwise() -> Iterator[Shape]:
+    so_not = ("NOT", "IT DONOT", "IT BE NOT", "IT NOT")
+    for then in so_not:
+        yield from row("Text", f"Text COMMA|STOP? AND? ELSE COMMA? {then}", _else_not)
+    yield from row("Text", "Text COMMA|STOP? AND? ELSE COMMA? IT_IS_SO", _else_so)
+    yield from row("Rest", "OTHERS BE NOT", lambda: Telling(m.TRUE, "not", rest=True))
+    yield from row("Rest", "OTHERS COLON|ARROW? MISSES", lambda: Telling(m.TRUE, "not", rest=True))
+    yield from row("Rest", "OTHERS COLON|ARROW? FITS", lambda: Telling(m.TRUE, "may", rest=True))
+
+
+def _else_not(text: Text) -> Text | None:
+    """As in "it fits if it is red, otherwise it doesn't": of what was said to fit, not of a case."""
+    is_of_all = all(told.about == m.TRUE and told.force in {"if", "may", "only"} and not told.rest for told in text)
+    return (*text, Telling(m.TRUE, "not", rest=True)) if is_of_all else None
+
+
+def _else_so(text: Text) -> Text | None:
+    """As in "if it is black it is wrong, otherwise it isn't": all that does not fit was told."""
+    is_of_all = all(told.about == m.TRUE and told.force in {"must", "not"} and not told.rest for told in text)
+    return (*text, Telling(m.TRUE, "may", rest=True)) if is_of_all else None
