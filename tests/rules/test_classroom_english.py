@@ -138,6 +138,11 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("repeat the colour", "the same colour as the last card"),
+    ("no suits except hearts fit", "a heart"),
+    ("what counts is the colour: it must be the same as that of the last card", "the same colour as the last card"),
+    ("colour: not the same as the last card", "a different colour from the last card"),
+    ("last card's value: the new one must be greater", "higher than the last card"),
     ("don't you have to play red?", "red"),
     ("same suit ok, same rank ok, anything else not ok", "same suit or same rank"),
     ("the sum (card + last card) has to be prime", "the sum of the card and the last card must be prime"),
@@ -896,6 +901,7 @@ FIRST_IN_OTHER_WORDS = (
         "spades fit, but after a king only red cards fit",
         "if the last card is a king, play a red card; otherwise play a spade",
     ),
+    ("the colour is determined by the card before: it must be the same", "the same colour as the last card"),
     ("red 5s, 6s and 7s are forbidden", "if the card is red, not a 5, 6 or 7"),
     ("all ranks must be different", "a rank not yet on the line"),
     ("every card has a different number", "a rank not yet on the line"),

@@ -280,7 +280,7 @@ def _joined() -> Iterator[Shape]:
     yield from row("Subject", "Adj", lambda pred: None if isinstance(pred, m.Rel) else pred, 3)
     yield from row("Pred", "Adj Adj", _modified, 2)
     yield from row("Pred", "EVERY|A? Attr EXCEPT Subject", lambda _, pred: m.none_of(pred))
-    yield from row("Subject", "EVERY|NO? SUITS EXCEPT Subject", m.none_of)
+    yield from row("Subject", "EVERY? SUITS EXCEPT Subject", m.none_of)
     yield from row("Subject", "Some", same)
     yield from row("Subject", "EVERY RANKS Number", m.Among, 1)
     yield from row("Subject", "EVERY Number", _one_of_these, 2)

@@ -157,6 +157,11 @@ def either_conds(*conds: m.Cond) -> m.Cond | Priced | None:
     return None if either == m.TRUE else Priced(either, 3) if open_case else either
 
 
+def _of_this(cond: m.Cond) -> Telling | None:
+    """As in "sum with the last card: even", "colour: not the same as the last card"."""
+    return Telling(m.settle(cond, 0)) if m.all_refs(cond) & {0, m.IT} else None
+
+
 def _clauses() -> Iterator[Shape]:
     yield from row("Plain", "Subject Verb", _of_card)
     yield from row("Plain", "Fact", same)
@@ -174,7 +179,7 @@ def _clauses() -> Iterator[Shape]:
     yield from row("Formula", "Amount Pred", lambda amount, pred: said_of(pred, amount), 2)
     yield from row("Formula", "Amount EQUALS|COLON|COMMA Pred", lambda amount, pred: said_of(pred, amount))
     yield from row("Clause", "Formula", same)
-    yield from row("Fragment", "Formula", lambda cond: Telling(cond) if 0 in m.all_refs(cond) else None, 3)
+    yield from row("Fragment", "Formula", _of_this, 3)
     yield from row("Fact", "Ranks HAVE A? Adj|Pred SUM", lambda refs, pred: said_of(pred, m.Amount("sum", refs)))
     yield from row("Clause", "THERE|IT A? Adj RANKS OF? CARD?", told_number)
     yield from row("Fact", "Refs Verb", _of_refs)

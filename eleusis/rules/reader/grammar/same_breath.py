@@ -196,7 +196,7 @@ def _taken_out() -> Iterator[Shape]:
     yield from row("Sentence", "AS_LONG_AS IT BE|WAS Pred COMMA? THEN? Sentence", _while_it_is)
     yield from row("Sentence", "NONE OF THE? FIRST Number CARD COMMA? MAY Being", _none_of_first)
     yield from row("Sentence", "Moved MISSES", lambda move: plainly(m.none_of(move)))
-    yield from row("Sentence", "NO|NEVER|REJECT|DONOT? TWINS FITS?", lambda: plainly(different("rank")))
+    yield from row("Sentence", "NO|NEVER|REJECT|DONOT TWINS FITS?", lambda: plainly(different("rank")))
 
 
 def _none_of_first(bits: int, being: m.Pred) -> Telling | None:
