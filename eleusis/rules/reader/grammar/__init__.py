@@ -128,6 +128,7 @@ from eleusis.rules.reader.grammar import (
     told_behind,
     told_worth,
     turns,
+    two_together,
     unrepeated,
     verbs,
     weighed,
@@ -234,6 +235,7 @@ THEMES = (
     asked,
     on_verdicts,
     but_in_a_case,
+    two_together,
 )
 
 

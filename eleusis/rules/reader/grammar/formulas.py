@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.following_up import so_if
@@ -63,6 +64,7 @@ def _terms() -> Iterator[Shape]:
     yield from row("Part", "Number", of_number)
     yield from row("Part", "NEW", lambda: Term(((0, 1),)), 1)
     yield from row("Part", "LASTLY", lambda: Term(((1, 1),)), 1)
+    yield from row("Part", "One", _of_card, 1)
     yield from row("Part", "LPAR Term RPAR", same)
     yield from row(
         "Part", "MINUS Number", lambda bits: None if (told := of_number(bits)) is None else total((-1, told))
@@ -83,6 +85,11 @@ def _terms() -> Iterator[Shape]:
             "Extremum", f"{name} OF? LPAR Term COMMA|AND Term RPAR", partial(_smaller_or_greater, greatest=greatest)
         )
         yield from row("Extremum", f"{name} OF Term AND Term", partial(_smaller_or_greater, greatest=greatest))
+
+
+def _of_card(ref: s.Ref) -> Term | None:
+    """As in "the new card minus the last card"."""
+    return Term(((ref, 1),)) if isinstance(ref, int) and ref >= 0 else None
 
 
 def _numbers() -> Iterator[Shape]:

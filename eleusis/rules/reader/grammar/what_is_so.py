@@ -67,7 +67,6 @@ def _added_up() -> Iterator[Shape]:
     yield from row("Fact", "Amount|Ranks ADDUP Total TAKEN_TOGETHER", makes)
     yield from row("Fact", "ADD_UP Ranks ADDUP Total", makes)
     yield from row("Clause", "PLAYERS? ADD_UP Ranks AND IT BE Pred", makes)
-    yield from row("Sentence", "PLAYERS? ADD_UP Ranks COMMA? AND IT MUST BE? Pred", sum_is)
     yield from row("Sentence", "TAKEN_TOGETHER THEY|IT MUST? BE Pred", lambda pred: sum_is((0, 1), pred))
     yield from row("Sentence", "PLUS Ref COMMA? ITS Pred", lambda ref, pred: plainly(with_card(ref, pred)))
     yield from row("Sentence", "ONE CARD Cmp COMMA? AND|THEN? THE? ONE|FOLLOWING_CARD Cmp", by_turns_related)

@@ -51,6 +51,8 @@ _HEDGES: Final = (
     f"based on (?:{_SO_FAR} )+|(?:i think )?(?:that )?there is a (?:limit|rule|pattern) on [a-z ]{{1,50}}(?= :)",
     "(?:it is |it 's |its )?(?:only|just) that|tentatively|provisionally|(?:i am |i 'm |just )?wondering(?: if| whether)?|refined (?:guess|hypothesis|idea)|updated? (?:guess|hypothesis|idea)",
     f"(?:what|all that|the thing that|only what) (?:counts|matters)(?: here)? is(?: just| simply| only)?(?= {_ATTRS} [:.,] (?:it|they|these|those) )",
+    "(?:what|all that|the thing that) (?:counts|matters)(?: here)? is(?= (?:the )?(?:sum|difference|distance|gap|total)\\b[a-z ]*[:.,] (?:it|they) )",
+    "(?:(?:you|we|one) )?(?:(?:must|should|have to|need to|has to) )?(?:make sure|ensure|see to it|take care)(?: that)?",
     "(?:what|all that|the thing that) (?:counts|matters)(?: here)? is(?: just| simply| only)? (?:that|if|whether)|all (?:you|we) (?:need|have) to (?:do|know|look at) is(?: to)?",
     "(?:the )?(?:only|sole|single|main) (?:restriction|rule|condition|requirement|constraint|thing)(?: that (?:counts|matters))? (?:is|appears to be|seems to be|may be|might be)(?: that)?",
     "(?:it |this |so )?(?:may|might|could) (?:well )?be(?: the case)?(?: that)?",
