@@ -4,7 +4,7 @@
     python -m tests.rules.frames only 4     of the families whose name says "only", each frame with four choices of words
 
 A family is a file of `data/frames`: its language, what its frames mean (`c` the card, `p` the last card, `L` the line; the first
-is meant, each is right), and the frames. `slots` name further words, each with its value.
+is meant, each is right), and the frames. `slots` name further words, each with its value; classes named by one of the words `without` are left out.
 """
 
 from __future__ import annotations
@@ -60,7 +60,8 @@ def sentences(path: Path, choices: int = 1) -> Iterator[Sentence]:
 def _filled(frame: str, family: dict[str, Any], rng: Random) -> Sentence:
     names = {"red": red, "odd": odd, "face": face, "prime": prime}
     text = frame
-    classes = rng.sample(WORDS[family["language"]], 4)
+    without = set(family.get("without", []))
+    classes = rng.sample([word for word in WORDS[family["language"]] if not without & set(word["plural"].split())], 4)
     for letter, word in zip("ABDE", classes, strict=True):
         for before, form in FORMS.items():
             text = text.replace(f"{{{before}{letter}}}", word.get(form, ""))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from eleusis.rules.reader.lexicon.entries import Lexicon
@@ -33,6 +34,8 @@ def dash(found: list[WrittenWord], raw: list[tuple[str, int, int]], place: int, 
     return "minus" if is_less and is_number else ":" if _is_heading(found, raw[place + 1 :], lexicon) else "."
 
 
+_FEW_DASHES: Final = 2
+_FEW_WORDS: Final = 6
 _PARTING: Final = frozenset({".", ",", "?", "!", ":", ";", "(", ")", "-"})
 _NAMING: Final = frozenset({"Noun", "Adj", "Suit", "ONE", "CARD", "OTHERS"})
 
@@ -57,10 +60,19 @@ def _may_be_less(near: str, after: str, lexicon: Lexicon) -> bool:
 
 def _is_chained(raw: list[tuple[str, int, int]], place: int) -> bool:
     """Whether a dash is one of several between words: "3 - 6 - 9 - queen - 2", "higher - lower - whatever"."""
-    chained = any(raw[at][0] == "-" for at in (place - 2, place + 2) if 0 <= at < len(raw))
+    chained = any(raw[at][0] == "-" for at in (place - 2, place + 2) if 0 <= at < len(raw)) or _is_row(raw, place)
     beside = [raw[at] for at in (place - 1, place + 1) if 0 <= at < len(raw)]
     is_spaced = len(beside) == 2 and beside[0][2] < raw[place][1] and raw[place][2] < beside[1][1]
     return chained and is_spaced
+
+
+def _is_row(raw: list[tuple[str, int, int]], place: int) -> bool:
+    """Whether it is one of three or more between a few words each: "a heart - a red card - a heart - a red card"."""
+    begin = next((at for at in range(place, 0, -1) if raw[at - 1][0] in _PARTING - {"-"}), 0)
+    end = next((at for at in range(place, len(raw)) if raw[at][0] in _PARTING - {"-"}), len(raw))
+    dashes = [at for at in range(begin, end) if raw[at][0] == "-"]
+    edges = pairwise([begin - 1, *dashes, end])
+    return len(dashes) > _FEW_DASHES and all(2 <= after - before <= _FEW_WORDS + 1 for before, after in edges)
 
 
 def are_ranks(*words: str) -> bool:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import SUIT_MASKS
@@ -14,6 +15,7 @@ from eleusis.rules.reader.grammar.counters import rests_in_turn
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.pairs import blocks
 from eleusis.rules.reader.grammar.rows import row, same
+from eleusis.rules.reader.grammar.steps import Repeated, by_position, masks_of
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.measures import OF_REST, attribute_of
 
@@ -51,8 +53,35 @@ def _in_groups(attr: str, number: int | None) -> Telling | None:
 
 def _two_in_groups(pair: tuple[m.Pred, m.Pred], number: int | None) -> Telling | None:
     """As in "odd and even cards alternate in pairs"."""
-    attr = attribute_of(*map(m.mask_of, pair))
-    return None if attr is None else _in_groups(attr, number)
+    masks = masks_of(*pair)
+    if masks is None or number is None:
+        return None
+    attr = attribute_of(*masks)
+    return by_position(Repeated(_so_long(masks, number))) if attr is None else _in_groups(attr, number)
+
+
+def _so_long(masks: Iterable[int], number: int) -> tuple[int, ...]:
+    return tuple(mask for mask in masks for _ in range(number))
+
+
+def _by_size(number: int | None, pattern: tuple[int, ...]) -> Telling | None:
+    """As in "groups of two: red, black, red, black", or "in pairs: red, red, black, black"."""
+    if number is None:
+        return None
+    parts = [pattern[at : at + number] for at in range(0, len(pattern), number)]
+    in_full = all(len({*part}) == 1 for part in parts)
+    return by_position(Repeated(pattern if in_full else _so_long(pattern, number)))
+
+
+def _sized(*told: Any) -> Telling | None:
+    """The same of cards: "the cards come in pairs: red, black"."""
+    *about, number, pattern = told
+    return _by_size(number, pattern) if about in ([], [m.ANYTHING]) else None
+
+
+def _after_so_many(bits: int, pair: tuple[m.Pred, m.Pred]) -> Telling | None:
+    """As in "every two cards it switches between red and black"."""
+    return _two_in_groups(pair, only(bits))
 
 
 def _blocks() -> Iterator[Shape]:
@@ -69,7 +98,13 @@ def _blocks() -> Iterator[Shape]:
     so_often = "THE? SAME Attr EXACTLY Times INAROW?"
     yield from row("Blocks", f"{so_often} COMMA? AND? THEN? IT MUST? CHANGE", _so_often)
     yield from row("Blocks", "Attr ALTERNATE IN? Size", _in_groups)
-    yield from row("Blocks", "Pair ALTERNATE IN? Size", _two_in_groups)
+    yield from row("Blocks", "Pair MUST? ALTERNATE COMMA? IN? Size", _two_in_groups)
+    yield from row("Blocks", "ALTERNATE BETWEEN? Pair COMMA? IN? Size", _two_in_groups)
+    yield from row("Blocks", "Subject|LINE_ITSELF? COME_IN|IN? Size COLON|COMMA Pattern", _sized)
+    yield from row("Blocks", "AFTER? EVERY Number CARD COMMA? IT? MUST? CHANGE|ALTERNATE BETWEEN Pair", _after_so_many)
+    for after, counts in (("EVERY Number", only), ("EVERY Ordinal", same)):
+        changes = f"CHANGE|ALTERNATE BETWEEN Pair AFTER {after} CARD"
+        yield from row("Blocks", changes, lambda pair, number, counts=counts: _two_in_groups(pair, counts(number)))
     yield from row("Blocks", "Blocks COLON|COMMA|STOP Pattern", _shown)
     yield from row("Blocks", "Blocks COLON|COMMA|STOP NOTHING", lambda verdict: verdict)
 

@@ -15,6 +15,7 @@ from eleusis.rules.reader.grammar.joining import both_preds
 from eleusis.rules.reader.grammar.relations import same_or_next
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.steps import (
+    Repeated,
     back_to,
     by_place,
     by_position,
@@ -49,11 +50,13 @@ def rows() -> Iterator[Shape]:
 
 
 def by_turns(one: m.Pred, other: m.Pred, strictly: bool = False) -> Telling | Priced | None:
-    """Two classes by turns, by what lies there: what follows one is the other."""
+    """Two classes by turns, by what lies there: what follows one is the other. By position where a card can be of both."""
     masks = masks_of(one, other)
-    if masks is None or masks[0] & masks[1]:
+    if masks is None:
         return None
     a, b = masks
+    if a & b:
+        return None if strictly else by_position(Repeated(masks))
     if strictly:
         if a | b == ALL_CARDS:
             return None
@@ -106,7 +109,7 @@ def _alternating() -> Iterator[Shape]:
     yield from row("Pair", "A Pair", same)
     for strictly in (False, True):
         turns = partial(_turns, strictly)
-        yield from row("Alternation", "ALTERNATE BETWEEN|IN? Pair", turns, strictly)
+        yield from row("Alternation", "ALTERNATE BETWEEN|IN|WITH|BE? Pair", turns, strictly)
         yield from row("Alternation", "BE ALTERNATE BETWEEN Pair", turns, strictly)
         yield from row(
             "Alternation", "ALTERNATE IN? Attr BETWEEN|FROM? Pair", lambda _, pair, turns=turns: turns(pair), strictly
@@ -124,12 +127,17 @@ def _alternating() -> Iterator[Shape]:
     yield from row("Sentence", "Subject MUST? Alternation", lambda pred, turns: turns if pred == m.ANYTHING else None)
     yield from row("Fragment", "Alternation", same, 1)
     yield from row("Fragment", "ALTERNATE COLON Pattern", by_what_lies)
+    yield from row("Fragment", "ALTERNATE COLON Pattern", lambda pattern: by_place(Repeated(pattern)))
+    for kind in ("Adj", "Some"):
+        yield from row("Alternation", f"ALTERNATE|CHANGE FROM {kind} TO {kind} AGAIN", by_turns)
+    yield from row("Pattern", "ONE CARD MUST? BE Pred COMMA AND? THE NEW CARD|ONE? MUST? BE? Pred", pattern_of)
     yield from row("Being", "CHANGE BETWEEN Pair", _switching)
     yield from row("Being", "Alternation", lambda turns: m.Fact(turns.fits, candidate=True), 1)
     yield from row("Sentence", "LINE_ITSELF MUST? Alternation", same)
     yield from row("Sentence", "Pair MUST? ALTERNATE", lambda pair: by_turns(*pair))
     yield from row("Sentence", "Pair MUST? FITS|MUSTFIT? ALTERNATE", lambda pair: by_turns(*pair))
     yield from row("Sentence", "Pair MUST? BE? ALTERNATE", lambda pair: by_turns(*pair))
+    yield from row("Sentence", "IT? BE|PLAY Pair ALTERNATE", lambda pair: by_turns(*pair))
     yield from row("Sentence", "Subject MUST? ALTERNATE WITH OTHERS", lambda a: by_turns(a, m.none_of(a)))
     yield from row("Sentence", "Subject MUST? ALTERNATE WITH Subject", by_turns)
     yield from row("Pattern", "Number THEN Number", lambda a, b: pattern_of(m.Among(a), m.Among(b)), 2)
@@ -160,6 +168,7 @@ def _cycles() -> Iterator[Shape]:
         yield from row("Pattern", f"Pattern COMMA? AND? THEN BACK TO? {kind}", grown)
         yield from row("Pattern", f"{kind} COMMA THEN {kind}", pattern_of)
         yield from row("Pattern", f"{kind} FIRST COMMA? AND? THEN {kind}", pattern_of)
+        yield from row("Pattern", f"{kind} FIRST COMMA {kind} NEW?", pattern_of)
         yield from row(
             "Sentence", f"{kind} FIRST COMMA? AND? THEN IT CHANGE", lambda one: by_turns(one, m.none_of(one))
         )
@@ -180,8 +189,8 @@ def _cycles() -> Iterator[Shape]:
     yield from row("Pattern", "Pattern COMMA? THEN? Two", grown)
     yield from row("Arrows", "Arrows ARROW? ETC", same)
     yield from row("Arrows", "Arrows ARROW LPAR ETC RPAR", same)
-    yield from row("Pattern", "Pattern COMMA? ETC", same)
-    yield from row("Pattern", "Pattern LPAR AND? ETC RPAR", same)
+    yield from row("Pattern", "Pattern COMMA? ETC", Repeated)
+    yield from row("Pattern", "Pattern LPAR AND? ETC RPAR", Repeated)
     yield from row("Sentence", "Amount MUST? GO|COME COLON? Pattern", lambda _, pattern: by_what_lies(pattern))
     yield from row("Sentence", "Amount MUST? GO|COME COLON? Pattern", lambda _, pattern: by_place(pattern, 2))
     yield from row("Sentence", "Amount ON_LINE? MUST? Sequence", partial(of_cards, by_what_lies))
@@ -191,7 +200,7 @@ def _cycles() -> Iterator[Shape]:
     yield from row("Run", "Number Adj", run)
     yield from row("Run", "A Noun|Adj", lambda pred: run(1 << 1, pred), 1)
     yield from row("Run", "Noun|Adj Times", lambda pred, bits: run(bits, pred))
-    yield from row("Run", "Times Noun|Adj", run)
+    yield from row("Run", "Times A? Noun|Adj", run)
     yield from row("Run", "Number CARD Adj", run)
     yield from row(
         "Sentence",
@@ -205,7 +214,7 @@ def _cycles() -> Iterator[Shape]:
         lambda pred, pattern: by_what_lies(pattern) if pred == m.ANYTHING else None,
     )
     yield from row("Fragment", "Pattern CYCLE", by_what_lies)
-    yield from row("Fragment", "Pattern CYCLE", by_place)
+    yield from row("Fragment", "Pattern CYCLE", lambda pattern: by_place(Repeated(pattern)))
     yield from row("Run", "PAIR_OF Noun", lambda pred: run(1 << 2, pred))
     yield from row("Pattern", "Run COMMA|THEN|AND|ARROW Run", lambda a, b: a + b)
     yield from row("Pattern", "Run COMMA|STOP? THEN|FOLLOWEDBY|AND Run", lambda a, b: a + b)
@@ -213,6 +222,12 @@ def _cycles() -> Iterator[Shape]:
     yield from row("Pattern", "Run Run", lambda a, b: a + b)
     yield from row("Pattern", "Pattern COMMA? THEN|FOLLOWEDBY|AND? Run", lambda a, b: a + b)
     yield from row("Pattern", "PAIRS_OF Pair", lambda pair: pairs(*pair))
+    yield from row("Runs", "Run AND|WITH Run", lambda a, b: Repeated(a + b))
+    yield from row("Alternation", "ALTERNATE BETWEEN? Runs", by_position)
+    yield from row("Sentence", "Runs MUST? ALTERNATE", by_position)
+    yield from row("Sentence", "Run MUST? ALTERNATE WITH Run", lambda a, b: by_position(Repeated(a + b)))
+    after = "AFTER Run COMMA? COME Run"
+    yield from row("Sentence", f"{after} COMMA|STOP? AND? {after}", _after_each_other)
     yield from row(
         "Sentence",
         "Subject MUST? ALTERNATE IN? Pattern",
@@ -255,19 +270,37 @@ def _cycles() -> Iterator[Shape]:
     yield from row("Pred", "EQUALS|SAME_AS OR Pred", same_or_next)
     yield from row("Pred", "THE? NEW ONE CYCLE COLON? Pattern", cycle_pred)
     yield from row("Alternation", "Alternation RELATIVE|FROM|WITH Ref", lambda turns, ref: turns if ref == 1 else None)
-    yield from row("Pattern", "Pattern COMMA? AGAIN", same)
+    yield from row("Pattern", "Pattern COMMA|COLON? AGAIN", Repeated)
     yield from row("Pattern", "Pattern COMMA? AGAIN WITH|FROM|AT Adj|Some", back_to)
-    yield from row("Pattern", "Pattern COMMA? THEN AGAIN", same)
-    yield from row("Sequence", "PATTERN_IS COLON? Pattern", same)
-    yield from row("Sequence", "CYCLE COLON? Pattern", same)
-    yield from row("Sequence", "CYCLE THROUGH|IN|AS? COLON? Pattern", same)
+    yield from row("Pattern", "Pattern COMMA? THEN AGAIN", Repeated)
+    yield from row("Sequence", "PATTERN_IS COLON? Pattern", Repeated)
+    yield from row("Sequence", "CYCLE COLON? Pattern", Repeated)
+    yield from row("Sequence", "CYCLE THROUGH|BETWEEN|IN|AS? COLON? Pattern", Repeated)
+    yield from row("Sequence", "CYCLE Number CARD COLON Pattern", _of_so_many)
+    yield from row("Sentence", "LINE_ITSELF MUST? COME_IN Pattern", _repeated)
     yield from row("Fragment", "Pattern REPEATED", in_full, 1)
     for action in (by_what_lies, by_place):
         yield from row("Sentence", "MUST GO COLON? Pattern", action)
         yield from row("Alternation", "Sequence", action)
-        yield from row("Fragment", "Pattern ETC", action, 3)
+        yield from row("Fragment", "Pattern COMMA? ETC", lambda pattern, action=action: action(Repeated(pattern)), 2)
         yield from row("Fragment", "Arrows", action, 1)
         yield from row("Fragment", "Pattern", action, 5)
+
+
+def _of_so_many(bits: int, pattern: tuple[int, ...]) -> tuple[int, ...] | None:
+    """As in "a cycle of four cards: two red, two black"."""
+    return Repeated(pattern) if bits == 1 << len(pattern) else None
+
+
+def _repeated(pattern: tuple[int, ...]) -> Telling | None:
+    """As in "the line consists of two red cards, two black cards and so on"; without that, it is told which cards there are."""
+    return by_position(pattern) if isinstance(pattern, Repeated) else None
+
+
+def _after_each_other(*runs: tuple[int, ...]) -> Telling | None:
+    """As in "after two red cards come two black cards, and after two black cards come two red cards"."""
+    first, second, *back = runs
+    return by_position(Repeated(first + second)) if back == [second, first] else None
 
 
 def _up_and_down(pred: m.Pred, one: m.Pred, other: m.Pred, to: object) -> Telling | None:

@@ -15,6 +15,12 @@ from eleusis.rules.reader.meanings import Telling
 _BY_PLACE = 5
 
 
+class Repeated(tuple[int, ...]):
+    """A pattern of which it is said that it goes on so: "red, ace, red, ace and so on"."""
+
+    __slots__ = ()
+
+
 def masks_of(*preds: m.Pred) -> list[int] | None:
     masks = [mask for mask in map(m.mask_of, preds) if mask]
     return masks if len(masks) == len(preds) else None
@@ -33,7 +39,8 @@ def by_position(pattern: tuple[int, ...]) -> Telling | None:
     steps = _shortest(pattern)
     if len(steps) < 2 or steps.count(ALL_CARDS) == len(steps):
         return None
-    if any(a != b and a & b == a and b != ALL_CARDS for a in steps for b in steps):
+    is_list = any(a != b and a & b == a and b != ALL_CARDS for a in steps for b in steps)
+    if is_list and len(steps) == len(pattern) and not isinstance(pattern, Repeated):
         return None  # nobody says "numbers, aces, low cards" of places
     return Telling(s.Cycle(tuple(m.plain(m.In(0, mask)) for mask in steps)))
 
@@ -133,7 +140,7 @@ def in_turn_after(pred: m.Pred, to: s.Ref | m.Amount) -> m.Pred | None:
 
 
 def back_to(pattern: tuple[int, ...], pred: m.Pred) -> tuple[int, ...] | None:
-    return pattern if m.mask_of(pred) == pattern[0] else None
+    return Repeated(pattern) if m.mask_of(pred) == pattern[0] else None
 
 
 def grown_beside(pattern: tuple[int, ...], pred: m.Pred) -> tuple[int, ...] | None:
