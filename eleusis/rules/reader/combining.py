@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import Conventions
+from eleusis.rules.conventions import SUIT_MASKS, Conventions
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.among_few import among_those, weighs
@@ -23,7 +23,7 @@ from eleusis.rules.reader.pronouns import (
     with_attribute,
 )
 from eleusis.rules.reader.revaluing import revalued
-from eleusis.rules.reader.saying import said_of
+from eleusis.rules.reader.saying import block, said_of
 from eleusis.rules.reader.told_so_far import ToldSoFar
 from eleusis.rules.reader.trumps import with_trumps
 
@@ -92,19 +92,23 @@ def _settled(told: ToldSoFar, verdict: Telling) -> Telling:
         told.group = tuple(looked)
     elif looked and 0 in m.all_refs(about):  # as in "if a spade follows a diamond, the two ..."
         told.group = (0, *looked)
-    quantity = number_of(about)
+    in_question = _in_question(about, verdict)
+    earlier = [] if {0, m.IT} & m.all_refs(in_question) else sorted(m.all_refs(in_question), key=s.age)
+    quantity = number_of(in_question)
     if quantity is not None:
         told.awaited = told.awaited and told.quantity != quantity
-        told.quantity, told.counted, told.topic = quantity, about, 0
-    elif about != m.TRUE and looked and 0 not in m.all_refs(about) and not speaks_of_a_number(verdict.about):
-        told.topic, told.quantity = looked[0], None
+        told.quantity, told.counted, told.topic = quantity, in_question, 0
+    elif in_question != m.TRUE and earlier and not speaks_of_a_number(verdict.about):
+        told.topic, told.quantity = earlier[0], None
     if not told.group:
         told.group = tuple(sorted(ref for ref in m.all_refs(verdict.fits) if isinstance(ref, int) and ref > 0))
     in_case = held_against(about) if 0 in m.all_refs(about) else 1
     said = held_against(verdict.fits) or told.topic or (in_case if in_case != 1 else 0) or told.held or 1
     if m.all_refs(verdict.fits) == {m.SAID}:  # "hearts only if the last card is even, spades only if it is odd"
         said = told.group[0] if len(told.group) == 1 else 0
-    fits = _known(told, verdict.fits, 0, said, is_about=False)
+    is_in_case = verdict.force == "may" and isinstance(verdict.fits, s.And)  # "hearts if it is even"
+    is_in_case = is_in_case or m.all_refs(verdict.fits) == {m.SAID}
+    fits = _known(told, verdict.fits, told.topic if is_in_case else 0, said, is_about=False, is_in_case=is_in_case)
     told.held = held_against(fits) or told.held
     told.asked = number_of(fits) if about == m.TRUE and isinstance(fits, s.Arith) else told.asked
     case = about if verdict.case is not None else None
@@ -145,7 +149,9 @@ def _under_heading(told: ToldSoFar, verdict: Telling) -> Telling:
     return replace(verdict, about=about, case=None if verdict.case is None else about)
 
 
-def _known(told: ToldSoFar, cond: m.Cond, it: s.Ref, said: s.Ref, is_about: bool = True) -> m.Cond:
+def _known(
+    told: ToldSoFar, cond: m.Cond, it: s.Ref, said: s.Ref, is_about: bool = True, is_in_case: bool = False
+) -> m.Cond:
     """The condition with its pronouns known: a card, several, or a number told before."""
     if not any(isinstance(ref, int) and ref <= m.IT for ref in m.all_refs(cond)):
         return cond
@@ -163,9 +169,25 @@ def _known(told: ToldSoFar, cond: m.Cond, it: s.Ref, said: s.Ref, is_about: bool
                 return atom if made is None else made
             case m.In(ref, _) if ref in {m.IT, m.IT_WAS, m.LAST} and is_about and told.quantity is not None:
                 return m.ToldNumber(0)  # "it" is the number
+            case m.In(m.IT | m.SAID, mask) if told.quantity is not None and is_in_case and _is_of_ranks(mask):
+                return m.ToldNumber(0)
         return m.settle(atom, it, said, told.group)
 
     return m.rebuilt(cond, known)
+
+
+def _in_question(about: m.Cond, verdict: Telling) -> m.Cond:
+    """What is a case, or is asked of some cards: "hearts only if the sum is even"."""
+    if about == m.TRUE and verdict.case is not None:
+        return verdict.case
+    is_of_class = isinstance(about, m.In) and about.ref == 0 and number_of(verdict.fits) is not None
+    return verdict.fits if is_of_class and 0 not in m.all_refs(verdict.fits) else about
+
+
+def _is_of_ranks(mask: int) -> bool:
+    """Whether suits do not matter."""
+    suits, ranks = block(mask)
+    return bool(ranks) and len(suits) == len(SUIT_MASKS)
 
 
 def _tell(told: ToldSoFar, verdict: Telling) -> None:

@@ -71,8 +71,8 @@ def _is_row(raw: list[tuple[str, int, int]], place: int) -> bool:
     begin = next((at for at in range(place, 0, -1) if raw[at - 1][0] in _PARTING - {"-"}), 0)
     end = next((at for at in range(place, len(raw)) if raw[at][0] in _PARTING - {"-"}), len(raw))
     dashes = [at for at in range(begin, end) if raw[at][0] == "-"]
-    edges = pairwise([begin - 1, *dashes, end])
-    return len(dashes) > _FEW_DASHES and all(2 <= after - before <= _FEW_WORDS + 1 for before, after in edges)
+    numbers = [after - before - 1 for before, after in pairwise([begin - 1, *dashes, end])]
+    return len(dashes) > _FEW_DASHES and min(numbers) > 0 and _FEW_DASHES < max(numbers) <= _FEW_WORDS
 
 
 def are_ranks(*words: str) -> bool:

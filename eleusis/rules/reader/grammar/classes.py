@@ -287,6 +287,7 @@ def _joined() -> Iterator[Shape]:
     yield from row("Subject", "THE CARD COLON? Subject", lambda pred: None if pred == m.ANYTHING else pred, 1)
     yield from row("Subject", "Number", _ranked, 3)
     yield from row("Subject", "THE Number", lambda bits: None if only(bits) else _ranked(bits))
+    yield from row("Noun", "Noun AND Noun", _of_either_rank, 2)
     yield from lists("Subject", both_nouns, either_preds, bare=3, apart=is_numbers)
     yield from lists("Which", both_preds, either_preds)
     yield from lists("Pred", both_preds, either_preds, apart=is_numbers)
@@ -295,3 +296,11 @@ def _joined() -> Iterator[Shape]:
     yield from row("Subject", "THE Number CARD COLON? Subject", _so_many)
     yield from row("Pred", "NEITHER Pred NOR Pred", lambda *two: m.none_of(m.any_of(*m.placed(two))))
     yield from row("Pred", "NOT BOTH Pred AND Pred", lambda one, other: m.none_of(m.all_of(one, other)))
+
+
+def _of_either_rank(one: m.Pred, other: m.Pred) -> m.Pred | None:
+    """As in "two aces and kings in a row": a card is one or the other."""
+    match one, other:
+        case (m.Among(a, None), m.Among(b, None)) if only(a) and only(b) and a != b:
+            return m.Among(a | b)
+    return None

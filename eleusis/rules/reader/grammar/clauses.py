@@ -136,7 +136,8 @@ def of_each(amounts: tuple[m.Amount, m.Amount], verb: Verb) -> m.Cond | None:
 def both_conds(*conds: m.Cond) -> m.Cond | Priced | None:
     both = m.conj(*conds)
     loose = any(isinstance(cond, s.Or) for cond in conds[:-1])  # "a or b and c" is rather a, or b and c
-    return None if both == m.FALSE else Priced(both, 8 if _is_partly_never(conds) else 4 if loose else 0)
+    loosely = 4 if loose else 1 if isinstance(conds[-1], s.Or) else 0
+    return None if both == m.FALSE else Priced(both, 8 if _is_partly_never(conds) else loosely)
 
 
 def _is_partly_never(conds: tuple[m.Cond, ...]) -> bool:

@@ -99,6 +99,7 @@ def _events() -> Iterator[Shape]:
     yield from row("Fact", "LINE_ITSELF HAVE SOFAR? A Sort SOFAR?", been)
     yield from row("Fact", "LINE_ITSELF HAVE SOFAR? NO|NOTYET Sort SOFAR?", not_been)
     yield from row("Fact", "PLAYERS HAVE SEEN A Sort", been)
+    yield from row("Fact", "DONOT PLAYED A Sort", not_been)
 
 
 # --- before and after ------------------------------------------------------------------------------
@@ -176,6 +177,16 @@ def _eras() -> Iterator[Shape]:
         yield from row("Sentence", "Dated", action, price)
         yield from row("Fragment", "Dated-phrase", action, price)
     yield from row("THEN_ON", "COMMA|STOP? AND|HOWEVER? FROM_THEN_ON COMMA?", word)
+    yield from row("THEN_ON", "COMMA? AND? THEN", word)
+    yield from row("THEN_ON", "THEN_ON IT BE", word)
+    behind = "COMMA? AND|THEN|HOWEVER"
+    yield from row("Text", f"Text {behind} Sentence FROM_THEN_ON", from_then_on)
+    later = f"Text {behind} IT? BE? ONLY? Subject|Pred FROM_THEN_ON"
+    yield from row("Text", later, lambda text, pred: from_then_on(text, plainly(pred)), 2)
+    for first in ("AT_FIRST", "STARTWITH"):
+        begun = f"{first} COMMA? ONLY? Subject|Pred ONLY?"
+        yield from row("Text", f"{begun} COMMA|STOP AND|HOWEVER|THEN? Dated", _at_first)
+    yield from row("Text", "AT_FIRST COMMA? Sentence COMMA|STOP AND|HOWEVER|THEN? Dated", _first_so)
     yield from row("Text", "Text THEN_ON Sentence", from_then_on)
     yield from row("Text", "Text THEN_ON ONLY? Subject|Pred", lambda text, pred: from_then_on(text, plainly(pred)), 2)
 
@@ -183,10 +194,29 @@ def _eras() -> Iterator[Shape]:
 def from_then_on(text: tuple[Telling, ...], verdict: Telling | None) -> tuple[Telling, ...] | None:
     """As in "only red cards until a club is played; after that only black ones"."""
     before = text[-1].case
-    counted = isinstance(before, s.CountIn) or (isinstance(before, s.PosIn) and not before.mod)
-    if verdict is None or before is None or not _is_plain(verdict) or not counted:
+    if verdict is None or before is None or not _has_an_end(before):
         return None
-    return (*text, Telling(verdict.fits, about=m.neg(before), case=m.neg(before)))
+    if not (_is_plain(verdict) or (verdict.force == text[-1].force == "may" and verdict.about == m.TRUE)):
+        return None
+    force = "may" if verdict.force == "may" else "must"
+    return (*text, Telling(verdict.fits, force, about=m.neg(before), case=m.neg(before)))
+
+
+def _has_an_end(era: m.Cond) -> bool:
+    return isinstance(era, s.CountIn) or (isinstance(era, s.PosIn) and not era.mod)
+
+
+def _first_so(verdict: Telling | None, later: Telling) -> tuple[Telling, ...] | None:
+    """As in "at first the card must be red; once a king has been played, it must be black"."""
+    if verdict is None or later.case is None or not _has_an_end(later.case) or not _is_plain(verdict):
+        return None
+    first = since(m.neg(later.case), verdict)
+    return None if first is None else (first, later)
+
+
+def _at_first(pred: m.Pred, later: Telling) -> tuple[Telling, ...] | None:
+    """As in "at first only red cards, after the first king only black ones"."""
+    return None if pred == m.ANYTHING else _first_so(plainly(pred), later)
 
 
 def _is_plain(verdict: Telling) -> bool:

@@ -266,6 +266,8 @@ def fits_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
     said = said_of(pred, CARD)
     if said is None:
         return None
+    if pred != m.ANYTHING and m.all_refs(cond) == {m.IT}:
+        return Telling(m.conj(said, cond), "may")  # "kings if the sum is even, queens if it is odd"
     cond = m.settle(_asked_of_this(cond) if pred == m.ANYTHING else cond, 0)
     return Telling(
         m.conj(said, cond), "if" if pred == m.ANYTHING else "may", case=cond if 0 not in m.all_refs(cond) else None

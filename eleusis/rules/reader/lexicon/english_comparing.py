@@ -145,7 +145,7 @@ MEMORY: Final = [
     Phrase("EVER_SINCE", "since;ever since"), Phrase("PLAYERS", "you;we;somebody;someone;anyone;anybody;players"),
     Phrase("LINE_SUM", "the {running|cumulative|grand} {total|sum};running {total|sum}"),
     Phrase("USING", "counting;including;together with;plus"),
-    Phrase("FROM_THEN_ON", "from then on;after that;afterwards;thereafter;from there on;after which;later on;later"),
+    Phrase("AT_FIRST", "{at|in} the {beginning|start};at first;initially;to {begin|start} with;first of all"), Phrase("AT_FIRST", "first", price=2), Phrase("IF_YES", "{if |}{yes|so|it is|they are|there is|it has}{ :|}"), Phrase("FROM_THEN_ON", "{once|if|when|as soon as} {one has|there is one|there are some|there are|there is|one has been played|one has come|one is there};for the rest of the {game|round|line};from then on;after that;afterwards;thereafter;from there on;after which;later on;later"),
     Phrase("AT_FIRST", "for the first played card;{on|for|at} the second card;for the {first|second} card{ played|};for the first play;on the first {play|card};after the starter{ card|};on the first turn;at first"),
     Phrase("ALTERNATE", "by turns;in turn{s|};{take|taking} turns in;turn and turn about"),
     Phrase("THIS", "this;itself"), Phrase("MORETHAN_ONCE", "more than once;a second time;several times;again later"),
