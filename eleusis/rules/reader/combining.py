@@ -150,7 +150,7 @@ def _under_heading(told: ToldSoFar, verdict: Telling) -> Telling:
 
 
 def _known(
-    told: ToldSoFar, cond: m.Cond, it: s.Ref, said: s.Ref, is_about: bool = True, is_in_case: bool = False
+    told: ToldSoFar, cond: m.Cond, it: s.Ref, said: s.Ref, *, is_about: bool = True, is_in_case: bool = False
 ) -> m.Cond:
     """The condition with its pronouns known: a card, several, or a number told before."""
     if not any(isinstance(ref, int) and ref <= m.IT for ref in m.all_refs(cond)):
@@ -217,6 +217,7 @@ def _tell(told: ToldSoFar, verdict: Telling) -> None:
         if about == m.TRUE and (of := _restricted(told, fits)) is not None:
             told.cases.append((of, fits))
         elif about == m.TRUE:
+            told.allowed_in_case = verdict.case is not None and not told.allowed
             told.allowed_after = bool(told.general or told.cases) or verdict.always
             told.allowed.append(fits)
         else:
@@ -343,6 +344,8 @@ def _joined(told: ToldSoFar) -> m.Cond | None:
         within = [case for case in told.cases if m.conj(allowed, case[0]) == case[0]]  # "..., but faces only in red"
         beside = (m.conj(about, asked) for about, asked in told.cases if (about, asked) not in within)
         return m.disj(m.conj(allowed, in_cases(within)), *beside)  # "hearts only if ..."
+    if not (told.allowed_after or told.general) and told.allowed_in_case:
+        return m.disj(allowed, *(m.conj(about, asked) for about, asked in told.cases))
     if told.allowed_after or not told.general:
         return m.disj(rule, allowed)
     return m.conj(rule, m.disj(allowed, *(m.conj(about, asked) for about, asked in told.cases)))

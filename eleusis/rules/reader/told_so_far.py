@@ -36,6 +36,7 @@ class ToldSoFar:
     whole: bool = False  # whether "if and only if" left nothing open
     attribute: str | None = None  # that "it" stands for, in which cards were held against each other
     allowed_after: bool = False  # whether something was allowed after the rule was told, or always
+    allowed_in_case: bool = False  # whether what was allowed first was so in a case: "hearts fit if the sum is even"
     turned: bool = (
         False  # whether "otherwise" turns round what the last statement asks, and not which cards it is about
     )

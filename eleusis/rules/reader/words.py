@@ -161,7 +161,8 @@ def _parted(words: list[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:
         is_over = word.text == "." and (after == ")" or is_short or (bool(found) and found[-1].text in _ENDS))
         if is_over:  # with the bracket, the first "!" of three, or not at all: "Nr. 1"
             continue
-        if after in before and not _is_letter(word):
+        is_counted = bool(found) and found[-1].text == "of"  # "after an odd number of cards a heart"
+        if after in before and not _is_letter(word) and not is_counted:
             found.extend(replace(word, text=part) for part in parts.split())
         else:
             found.append(word)

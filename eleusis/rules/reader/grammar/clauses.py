@@ -8,6 +8,7 @@ from functools import partial
 from itertools import combinations
 
 from eleusis.rules import syntax as s
+from eleusis.rules.conventions import RANKS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.combining import combined
@@ -15,7 +16,7 @@ from eleusis.rules.reader.grammar.doing import neither
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.rows import lists, row, same, word
 from eleusis.rules.reader.meanings import Telling
-from eleusis.rules.reader.saying import of_cards, said_of
+from eleusis.rules.reader.saying import block, of_cards, said_of
 
 
 def rows() -> Iterator[Shape]:
@@ -46,7 +47,8 @@ def _predicates() -> Iterator[Shape]:
     yield from row("Verb", "MUST NOT Being", lambda pred: Verb("must", m.none_of(pred)))
     yield from row("Verb", "Verb COMMA? AND Verb", _both_verbs, 1)
     yield from row("Verb", "MUST Being COMMA? OR Being IF Clause", _or_if, 1)
-    yield from row("Verb", "MUST BE Pred COMMA? OR Pred IF Clause", _or_if, 1)
+    yield from row("Verb", "MUST BE Pred COMMA OR Pred IF Clause", _or_if, 1)
+    yield from row("Verb", "MUST BE Pred OR Pred IF Clause", _or_rather_both_if, 1)
     yield from row("Verb", "Verb COMMA? AND Verb IF Clause", _second_only_if, 1)
     yield from row(
         "Verb", "Verb COMMA? AND Verb UNLESS Clause", lambda a, b, cond: _second_only_if(a, b, m.neg(cond)), 1
@@ -64,6 +66,19 @@ def _second_only_if(one: Verb, other: Verb, cond: m.Cond) -> Verb | None:
 def _or_if(one: m.Pred, other: m.Pred, cond: m.Cond) -> Verb:
     """As in "must be 1 lower, or 7 higher if the suit is the same"."""
     return Verb("must", m.any_of(one, m.all_of(other, m.Fact(m.settle(cond, 0), candidate=True))))
+
+
+def _or_rather_both_if(one: m.Pred, other: m.Pred, cond: m.Cond) -> Verb | Priced:
+    """The same; in "must be a heart or a club if the last card is red" it is rather either of them."""
+    told = _or_if(one, other, cond)
+    kinds = [_kind_of(m.mask_of(pred) or 0) for pred in (one, other)]
+    return Priced(told, 10) if kinds[0] == kinds[1] != "" else told
+
+
+def _kind_of(mask: int) -> str:
+    """Whether a class is one of ranks or of suits."""
+    suits, ranks = block(mask)
+    return "" if not mask else "rank" if len(suits) == len(SUIT_MASKS) else "suit" if len(ranks) == len(RANKS) else ""
 
 
 def _both_verbs(one: Verb, other: Verb) -> Verb | None:

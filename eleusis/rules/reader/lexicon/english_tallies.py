@@ -8,7 +8,7 @@ from typing import Final
 from eleusis.rules.reader.lexicon.entries import Phrase
 
 TALLIES: Final = [
-    Phrase("HOW_MANY", "how many;the number of;{what|which} {is |}the {number|count} of;how often{ did| do|}"),
+    Phrase("HOW_MANY", "how many;the {total |whole |current |}number of;the {total|count} of;{what|which} {is |}the {number|count} of;how often{ did| do|}"),
     Phrase("WHETHER", "whether;if"),
     Phrase("THERE", "there {is|'s} been"),
     Phrase("LONG", "long{ so far|}"),
