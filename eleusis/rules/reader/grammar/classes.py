@@ -287,7 +287,8 @@ def _joined() -> Iterator[Shape]:
     yield from row("Subject", "THE CARD COLON? Subject", lambda pred: None if pred == m.ANYTHING else pred, 1)
     yield from row("Subject", "Number", _ranked, 3)
     yield from row("Subject", "THE Number", lambda bits: None if only(bits) else _ranked(bits))
-    yield from row("Noun", "Noun AND Noun", _of_either_rank, 2)
+    yield from row("Noun", "Noun AND|OR Noun", _of_either, 2)
+    yield from row("Some", "A Noun|Adj OR A Noun|Adj", _of_either, 2)
     yield from lists("Subject", both_nouns, either_preds, bare=3, apart=is_numbers)
     yield from lists("Which", both_preds, either_preds)
     yield from lists("Pred", both_preds, either_preds, apart=is_numbers)
@@ -298,9 +299,10 @@ def _joined() -> Iterator[Shape]:
     yield from row("Pred", "NOT BOTH Pred AND Pred", lambda one, other: m.none_of(m.all_of(one, other)))
 
 
-def _of_either_rank(one: m.Pred, other: m.Pred) -> m.Pred | None:
-    """As in "two aces and kings in a row": a card is one or the other."""
+def _of_either(one: m.Pred, other: m.Pred) -> m.Pred | None:
+    """As in "two aces and kings in a row", "the number of hearts and clubs": a card is one or the other."""
     match one, other:
         case (m.Among(a, None), m.Among(b, None)) if only(a) and only(b) and a != b:
             return m.Among(a | b)
-    return None
+    suits = SUIT_MASKS.values()
+    return m.any_of(one, other) if one != other and m.mask_of(one) in suits and m.mask_of(other) in suits else None

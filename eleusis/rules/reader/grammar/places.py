@@ -56,7 +56,7 @@ def _there_and_there(
     told = []
     for pred, one in ((place, verdict), (other_place, other)):
         where = there_lies(ref, pred)
-        at = None if where is None else _at(where, one)
+        at = None if where is None else at(where, one)
         if not isinstance(at, Telling):
             return None
         told.append(at)
@@ -144,7 +144,7 @@ def there(cond: m.Cond, pred: m.Pred) -> Telling | None:
 
 
 def _statements() -> Iterator[Shape]:
-    yield from row("Sentence", "Place COMMA|COLON? Sentence", _at)
+    yield from row("Sentence", "Place COMMA|COLON? Sentence", at)
     yield from row("Sentence", "Place MUST? Being", there)
     yield from row("Sentence", "Place MUSTNOT|MAYNOT Being", lambda cond, pred: there(cond, m.none_of(pred)))
     yield from row("Sentence", "Place COMMA|COLON? ONLY? Subject|Pred", there, 2)
@@ -157,7 +157,8 @@ def _statements() -> Iterator[Shape]:
     yield from row("Rest", "IN? OTHERS ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Sentence", "Place MAY BE? ANYTHING", lambda cond: Telling(m.TRUE, "may", cond, case=cond))
     yield from row("Sentence", "Subject MAY|MUST? COME ONLY? Place", lambda pred, cond: there(cond, pred))
-    yield from row("Sentence", "Place MUST? HOLD|BEFORE|RESERVED_FOR Subject", there)
+    yield from row("Sentence", "Place MUST? HOLD|BEFORE|RESERVED_FOR|FOR Subject", there)
+    yield from row("Sentence", "Place COME Pred|Some", there)
     yield from row("Sentence", "ONLY Subject FITS Place", lambda pred, cond: there(cond, pred))
     yield from row("Sentence", "Place ANYTHING_GOES", lambda cond: Telling(m.TRUE, "may", cond, case=cond))
     yield from row("Place", "Place LPAR THE? Ordinals COMMA? ETC RPAR", lambda cond, _: cond)
@@ -215,7 +216,7 @@ def _nor_any_other(text: tuple[Telling, ...]) -> tuple[Telling, ...] | None:
     return (*text, Telling(m.neg(told.fits), rest=True)) if is_there else None
 
 
-def _at(cond: m.Cond, verdict: Telling) -> Telling | Priced | None:
+def at(cond: m.Cond, verdict: Telling) -> Telling | Priced | None:
     if verdict.rest or verdict.start is not None:
         return None
     about = m.conj(cond, verdict.about)

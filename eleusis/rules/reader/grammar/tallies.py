@@ -80,6 +80,7 @@ def _tallies() -> Iterator[Shape]:
     yield from row("Sentence", "AFTER|ON Counted-so COMMA? COME? Pred|Some", play_if, 1)
     yield from row("Sentence", "Counted-so MEANS|BEFORE A? Pred|Some", play_if)
     yield from row("Sentence", "AFTER|ON|WITH? An-odd-number COMMA? COME|FOR? Pred|Some", play_if)
+    yield from row("Sentence", "PLAY? Pred ON|WITH|AFTER Counted-so", lambda pred, so: play_if(so, pred), 1)
     yield from row("An-odd-number", "A Adj ONE", _of_number, 1)
     yield from row("Clause", "A Adj RANKS BE? ON_LINE|SOFAR", _of_number)
     yield from row("Odd-or-even", "IF? Adj ARROW|COLON|MEANS|COMMA|THEN? ONLY? Adj|Some|Pred", _so_then)

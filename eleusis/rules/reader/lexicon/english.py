@@ -62,7 +62,7 @@ _FUNCTION: Final = [
     Phrase("PRECEDING", "preceding;previous"), Phrase("LASTLY", "present;last;previous;most recent;most recently;prior;preceding;immediately preceding;immediately previous;"
                     "latest;previously;immediately prior;directly preceding;current last;last previous;most recent previous;top;lately;old;preceeding;end;final"),
     Phrase("ON_LINE", "among {the|all|} {previously |}{accepted|played|mainline|accepted mainline} cards{ already played| so far|};among previous cards;{on|in|of|to|onto|from} {the|our|a|the whole|} {main line|mainline|line|table|pile|stack|sequence|main sequence|layout|board};{in|on|of} {the|our} row"),
-    Phrase("PLAYED", "{that |}you are about to play;that you play;played;placed;accepted;legally played;correctly played;that was played;that was there;that was accepted;laid;that was last accepted;put down;that is played;to be played;being played;"
+    Phrase("PLAYED", "that is {laid|put} down;{that |}you are about to play;that you play;played;placed;accepted;legally played;correctly played;that was played;that was there;that was accepted;laid;that was last accepted;put down;that is played;to be played;being played;"
                     "to be accepted;being placed;you play;to play;added;being considered"),
     Phrase("IT", "it;they"), Phrase("ORBOTH", "or both;( or both );, or both"), Phrase("NOTBOTH", "{, |}but it {cannot|must not|may not} be both;{, |}but not {when|if} both{ do| are| match|};but not in both;, but not in both;but not both;( but not both );, but not both;, not both;not both;but not both at the same time"), Phrase("COUNTS_AS", "as;counts as;is;treated as;is treated as;being;counted as;as;is considered"),
     Phrase("ITS", "its;their;it 's"),
@@ -212,7 +212,7 @@ ENGLISH: Final = Lexicon(
             "are",
             _words(
                 "free wild ok okay fine good bad right wrong allowed forbidden always not never only both all the same different equal red black "
-                "odd even high low higher lower 2 3 two three more no"
+                "odd even high low higher lower 2 3 two three more no a an"
             ),
         ),
         "b": ("be", _words("red black odd even high low higher lower bigger smaller the different")),

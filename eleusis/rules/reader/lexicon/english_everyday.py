@@ -47,7 +47,7 @@ EVERYDAY: Final = [
     Phrase("OR_FEWER", "or {less|fewer}"), Phrase("OR_FURTHER", "or {more|further}"),
     Phrase("ONLY_ONES", "{all |}{the |}{good|right|correct|allowed} {cards|ones};the only {cards|ones} {that|which} are {right|allowed|good|ok|correct|accepted}"),
     Phrase("Noun", "{card|cards} {with|that have} {a |}{person|people|head|heads}{ on it| on them|}", Named("face")),
-    Phrase("NOTHING", "when you {want|like};in any way;nothing else {is|are|fits|works|counts}{ allowed| right| ok| accepted|}"),
+    Phrase("NOTHING", "when you {want|like};in any way"), Phrase("NOTHING_ELSE", "nothing else{ is| are| fits| works| counts| goes| can be played| may be played| is played|}{ allowed| right| ok| accepted|}"),
     Phrase("TWO_CARDS", "{any |}{two|2} cards {lying |that lie |that are |}{side by side|next to each other|beside each other}"),
     Phrase("TWO_CARDS", "the {numbers|values|ranks}", price=5), Phrase("TWO_CARDS", "{consecutive|neighbouring|adjacent|successive} {ranks|numbers|values}", price=3),
     Phrase("BETWEEN", "within the {range|band|interval}{ of| from|}"),

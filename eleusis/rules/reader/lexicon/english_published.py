@@ -47,7 +47,7 @@ PUBLISHED: Final = [
     Phrase("ELSE", "{if|when} {they|these|those} {contain|include|have|hold|show} {none|no such card|none of them|none of these}"),
     Phrase("Ref", "{the |}{card|one} {just |right |directly |immediately |}before the last{ card| one|}", 2), Phrase("Ref", "{the |}{card|one} that is last", 1),
     Phrase("SO_YOU_MAY_PLAY", "{you|one|we} {may|can|could} {thus|therefore|hence|so|then} {play|lay|put|put down|use}"),
-    Phrase("OTHERS_FREE", "{all |any |the |}other {places|positions|spots} {on the line |in the line |}{may|can} {hold|have|take|be|show} {any card|anything}"),
+    Phrase("OTHERS_FREE", "{all |any |the |}other {places|positions|spots|slots} {on the line |in the line |}{may|can} {hold|have|take|be|show} {any card|anything};{any card|anything} {goes |}in between"),
     Phrase("OTHERS_FREE", "{and |but |}{everything else|anything else|all else|the rest|all others|the others} {is|are}", price=2),
     Phrase("ELSE", "{if|when} {they are|it is|the two are|those are|both are} {mixed|a mix|a mixture}", price=2),
     Phrase("NOTBOTH", "{, |}but not both and not {none|neither};{, |}but not {if|when} {it is|they are|it does} both"), Phrase("COUNTS_AS", "counting{ as|}", price=2),

@@ -32,7 +32,7 @@ WEIGHED: Final = [
     Phrase("OF_EACH_BLOCK", "{of|in} {each|every|a|such a} {group|block|set|trio|triple}"), Phrase("COME_IN", "{proceeds|proceed|runs|advances} in;is divided into"),
     Phrase("OnMove", "{if |when |while |}{going|moving|stepping} down or staying {level|equal|the same}", m.Rel("<=", m.Amount("card", (m.OTHER,)))), Phrase("OnMove", "{if |when |while |}{going|moving|stepping} up or staying {level|equal|the same}", m.Rel(">=", m.Amount("card", (m.OTHER,)))),
     Phrase("BEGINS_ANEW", "{does one|do you|do we|does the line|does it|may you|can you|may one|can one|you may|one may|you|we|one|the line|it} {begin|begins|start|starts} {again|anew|afresh|over}"),
-    Phrase("RESERVED_FOR", "{is|are} {only |}{reserved|kept|set aside} {only |}for;{belong|belongs} to"),
+    Phrase("RESERVED_FOR", "{is|are} {only |}for;{is|are} {only |}{reserved|kept|set aside} {only |}for;{belong|belongs} to"),
     Phrase("NOWHERE_ELSE", "{are|is} {allowed|right|accepted|welcome} nowhere else;{belong|belongs|appear|appears|lie|lies|fit|fits} nowhere else;{may not|cannot|can not|must not} be {played|laid|put|placed|used} {elsewhere|anywhere else};{may|can|must} be {played|laid|put|placed|used} {nowhere else|in no other case|in no other situation|in no other place|in no other position|at no other time};{may not|cannot|can not|must not} be {played|laid|put|placed|used} {in|on|at} any other {case|situation|place|position}"),
     Phrase("OF_ANOTHER", "{cards|a card|one|those|ones|any card} {of|in|from|with} {the other|another|any other|a different|other|the opposite}", price=0),
     Phrase("IF_OF_ANOTHER", "{if|when} {it|the card|your card} {is of|has|is in|is from|is} {the other|another|any other|a different|the opposite}", price=0),
