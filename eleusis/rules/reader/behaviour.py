@@ -96,7 +96,9 @@ def compare(one: m.Cond, other: m.Cond) -> str:
 def is_idle(cond: m.Cond) -> bool:
     """Whether it never matters which card is played."""
     known = marks(cond)
-    return known is not None and set(known) <= {ALL_CARDS, 0} and _after_one(cond, agreed()) <= {ALL_CARDS, 0}
+    if known is None or not (set(known) <= {ALL_CARDS, 0} and _after_one(cond, agreed()) <= {ALL_CARDS, 0}):
+        return False
+    return _after_what_is_told(cond, agreed()) <= {ALL_CARDS, 0}
 
 
 @lru_cache(maxsize=2048)
@@ -104,6 +106,23 @@ def _after_one(cond: m.Cond, conventions: Conventions) -> frozenset[int]:
     """What fits after one card: after some card only a rule on jacks tells which."""
     machine = Machine((m.plain(m.settle(cond, 0)), conventions))
     return frozenset(machine.mask(machine.after((card,))) for card in range(52))
+
+
+@lru_cache(maxsize=2048)
+def _after_what_is_told(cond: m.Cond, conventions: Conventions) -> frozenset[int]:
+    """What fits after cards that are such as it speaks of: after two spades in a row only a rule on these tells which."""
+    told: dict[int, list[int]] = {}
+    for atom in s.walk(m.settle(cond, 0)):  # type: ignore[arg-type]
+        if isinstance(atom, m.In) and isinstance(atom.ref, int) and atom.ref > 0 and atom.mask:
+            told.setdefault(atom.ref, []).append(atom.mask)
+    if not told or max(told) < 2:
+        return frozenset()
+    machine = Machine((m.plain(m.settle(cond, 0)), conventions))
+    lines = []
+    for at in range(max(map(len, told.values()))):
+        masks = [told.get(ref, [ALL_CARDS]) for ref in range(max(told), 0, -1)]
+        lines.append(tuple((some[at % len(some)] & -some[at % len(some)]).bit_length() - 1 for some in masks))
+    return frozenset(machine.mask(machine.after(line)) for line in lines)
 
 
 def never(cond: m.Cond) -> bool:

@@ -56,10 +56,10 @@ def _there_and_there(
     told = []
     for pred, one in ((place, verdict), (other_place, other)):
         where = there_lies(ref, pred)
-        at = None if where is None else at(where, one)
-        if not isinstance(at, Telling):
+        found = None if where is None else at(where, one)
+        if not isinstance(found, Telling):
             return None
-        told.append(at)
+        told.append(found)
     return tuple(told)
 
 

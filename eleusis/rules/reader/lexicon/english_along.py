@@ -30,7 +30,7 @@ ALONG: Final = [
     Phrase("BY_ITSELF", "on {its|their} own;by {itself|themselves};separately;independently;for itself;taken alone"),
     Phrase("PROPERTY", "{at least one |one |}thing", price=2),
     Phrase("Slope", "{strictly |}{rising|increasing|ascending|climbing}", m.Rel(">", m.Amount("card", (m.OTHER,)))), Phrase("Slope", "{strictly |}{falling|decreasing|descending}", m.Rel("<", m.Amount("card", (m.OTHER,)))),
-    Phrase("STRETCH", "{run|series|sequence|stretch}"),
+    Phrase("STRETCH", "{run|series|sequence|stretch};runs;streaks;streak"),
     Phrase("NOTHING", "{the |}{ranks|suits|colours|values|numbers} {never|do not ever} {matter|count};{i can|we can|i could|i} {find|see|found|saw} no other {dependence|condition|pattern|restriction};{the |}{suit|rank|colour|parity|value} of the {new|next} card {is|remains} {free|open|up to you};"
                       "{its|the} {suit|rank|colour|value|number} {can|may} be {anything|whatever you like|what you like|whatever};the rule ignores {the |}{suit|suits|rank|ranks|colour|colours|values|numbers}"),
     Phrase("ATMOST", "{anything |any card |any value |}up to and including"), Phrase("TWO_OF_THREE", "{needs |need |must have |has |have |must satisfy |must fulfil |}{at least |}{two|2} of {these|the following|the} {three|3}{ properties| things| conditions| features|}{ :|};{at least |}two of {these|the following} :"),
