@@ -1138,6 +1138,13 @@ FIRST_IN_OTHER_WORDS = (
     ("If the last three cards were three different suits you've gotta play the fourth suit.", "If the last three cards have three different suits play the missing suit"),
     ("at least one thing has to stay the same as on the last card: the suit or the odd/even-ness", "the same suit or the same parity"),
     ("exactly one thing changes: the colour or whether it's a picture or not", "exactly one of colour and kind changes from the last card"),
+    ("a card that follows a heart or a club must have a different colour", "if the last card is a heart or a club, a different colour"),
+    ("no card may follow an ace or a king unless it is higher than the last card", "if the last card is an ace or a king, higher"),
+    ("if it's a 7 it's wrong; all others must be higher than the last card", "higher and not a 7"),
+    ("red cards (no queens)", "red and not a queen"),
+    ("higher than the last card (no jacks)", "higher and not a jack"),
+    ("red or even cards, but no even red cards", "(red and odd) or (black and even)"),
+    ("hearts or spades but no kings", "(a heart or a spade) and not a king"),
 )  # fmt: skip
 
 

@@ -158,7 +158,7 @@ def without(pred: m.Pred, other: m.Pred) -> m.Pred | None:
     mask, left = m.mask_of(pred), m.mask_of(other)
     if mask is not None and left is not None and (not mask & left or not mask & ~left):
         return None
-    return m.all_of(pred, m.none_of(other))
+    return m.All((pred, m.Denied(other))) if mask is not None else m.all_of(pred, m.none_of(other))
 
 
 def _nouns() -> Iterator[Shape]:

@@ -189,7 +189,7 @@ def _kept(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | P
             return verdict
         case "<" if _only_allows(aside) and not is_idle(conds[0]) and _rejects_none_of(conds[0], aside):
             return Priced(verdict, 2)  # a bare list says which, "are accepted" names some
-        case "x" | "?":
+        case "x" | "?" if not _denies(aside):
             return Priced(verdict, 6)
     return None
 
@@ -219,8 +219,15 @@ def _rejects_none_of(cond: m.Cond, aside: Telling | tuple[Telling, ...]) -> bool
     return all(compare(cond, m.settle(one.fits, 0)) == "!" for one in told if one.force == "not")
 
 
+def _denies(aside: Telling | tuple[Telling, ...]) -> bool:
+    """As in "(no queens)"."""
+    return isinstance(aside, Telling) and aside.force == "not" and aside.about == m.TRUE
+
+
 def _taken(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | Priced | None:
     conds = _conds(verdict, aside)
+    if conds is not None and _denies(aside) and compare(*conds) == "x":
+        return Telling(m.conj(*conds), "only")
     same_case = isinstance(aside, Telling) and aside.about == verdict.about
     # As in "from the third card on any goes: after red ..."
     is_place = verdict.force == "may" and verdict.about != m.TRUE and not same_case

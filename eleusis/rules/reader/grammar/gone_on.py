@@ -32,7 +32,8 @@ def rows() -> Iterator[Shape]:
     yield from row("Era", "NOTYET A? Sort NOT_YET", not_been)
     yield from row("Era", "A? Sort SOFAR SEEN|ON_LINE|ON_TOP", been)
     yield from row("Place", "ATMOST THE? Ordinal CARD", lambda n: s.PosIn(0, frozenset(range(1, n + 1))))
-    yield from row("Text", "IF Clause COMMA? THEN? IT_MISSES", lambda cond: (Telling(m.neg(m.settle(cond, 0))),))
+    for misses in ("IT_MISSES", "IT|THE_PLAY MISSES"):
+        yield from row("Text", f"IF Clause COMMA? THEN? {misses}", lambda cond: (Telling(m.settle(cond, 0), "not"),))
     for dated in ("Dated-phrase", "Dated"):
         yield from row("Text", f"{dated} COMMA|STOP AND? AFTERWARDS ONLY? Pred", _and_afterwards)
     yield from row("Sentence", "THE? Having MUST FOLLOW|COME", plainly)
@@ -47,9 +48,6 @@ def rows() -> Iterator[Shape]:
     )
     for fits in ("IT FITS", "IT_FITS"):
         yield from row("Text", f"IF Clause COMMA? THEN? {fits}", lambda cond: (Telling(m.settle(cond, 0), "if"),))
-    yield from row(
-        "Text", "IF Clause COMMA? THEN? IT|THE_PLAY MISSES", lambda cond: (Telling(m.neg(m.settle(cond, 0))),)
-    )
     for higher in (
         "IF IT BE Cmp COMMA? THEN?",
         "BE IT Cmp COMMA THEN?",

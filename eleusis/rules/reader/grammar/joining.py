@@ -91,9 +91,13 @@ def either_preds(*told: m.Pred) -> m.Pred | Priced | None:
         return m.any_of(preds[0], m.fill(preds[1], preds[0].other.refs[0]) or preds[1])  # type: ignore[union-attr]
     if any(pred == m.ANYTHING for pred in preds):
         return None
+    if _leaves_out_of_all(preds):
+        return None
     masks = [mask for mask in map(m.mask_of, preds) if mask is not None]
     if len(masks) == len(preds) and _is_idle(masks):
         return Priced(m.all_of(*preds), 1) if m.mask_of(m.any_of(*preds)) == ALL_CARDS else Priced(m.any_of(*preds), 7)
+    if isinstance(preds[0], m.Fact) and m.mask_of(preds[-1]) is not None:
+        return Priced(m.any_of(*preds), 5)  # "a card that follows a heart or a club" does not follow or is a club
     numbers_ = [pred for pred in preds if isinstance(pred, m.Among)]
     if len(preds) == 2 and all(is_numbers(pred) for pred in preds):
         return None
@@ -106,6 +110,14 @@ def either_preds(*told: m.Pred) -> m.Pred | Priced | None:
     if (numbers_ and len(numbers_) < len(preds)) or _ends_in_a_bare_comparison(preds):
         return Priced(m.any_of(*preds), 6)
     return m.any_of(*preds)
+
+
+def _leaves_out_of_all(preds: tuple[m.Pred, ...]) -> bool:
+    """As in "red or even cards, but no even red ones": what is left out of the last could as well be one of the others."""
+    match preds:
+        case (*before, m.All((_, m.Denied(out)))):
+            return any((m.mask_of(out) or 0) & (m.mask_of(pred) or 0) for pred in before)
+    return False
 
 
 def side_by_side(*preds: m.Pred) -> m.Pred | Priced | None:

@@ -266,7 +266,7 @@ def _verbs() -> Iterator[Shape]:
     yield from row("Being", "KEEP", lambda: EQUAL, 2)
     yield from row("Being", "KEEP", lambda: same_in("rank"), 5)
     yield from row("Being", "ALTERNATE", lambda: m.Denied(EQUAL), 2)
-    yield from row("Being", "FOLLOW Some", after, 3)
+    yield from row("Being", "FOLLOW Subject", after, 3)
     yield from lists("Being", both_preds, either_preds)
     _ = Priced
     yield from row("Being", "MATCH", lambda: EQUAL, 4)
