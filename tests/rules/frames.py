@@ -28,7 +28,16 @@ FOLDER = Path(__file__).parent / "data" / "frames"
 WORDS: dict[str, list[dict[str, str]]] = tomllib.loads((FOLDER / "words.toml").read_text())
 FAMILIES = sorted(path for path in FOLDER.glob("*.toml") if path.stem != "words")
 LANGUAGES = {language.name: language for language in (ENGLISH, GERMAN)}
-FORMS = {"": "plural", "a": "one", "1": "noun", "=": "predicate", "einen": "acc", "einer": "dat", "von": "dats"}
+FORMS = {
+    "": "plural",
+    "a": "one",
+    "1": "noun",
+    "=": "predicate",
+    "einen": "acc",
+    "einer": "dat",
+    "von": "dats",
+    "keine": "weak",
+}
 Says = Callable[[Card, list[Card]], bool]
 
 
