@@ -138,6 +138,9 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("it must be higher, at most 3 higher", "1, 2 or 3 higher than the last card"),
+    ("higher (by at most 5)", "1 to 5 higher than the last card"),
+    ("lower (at most three)", "1 to 3 lower than the last card"),
     ("repeat the colour", "the same colour as the last card"),
     ("no suits except hearts fit", "a heart"),
     ("what counts is the colour: it must be the same as that of the last card", "the same colour as the last card"),
@@ -901,6 +904,9 @@ FIRST_IN_OTHER_WORDS = (
         "spades fit, but after a king only red cards fit",
         "if the last card is a king, play a red card; otherwise play a spade",
     ),
+    ("play a higher card. It may be no more than 4 higher.", "1, 2, 3 or 4 higher than the last card"),
+    ("play a red card. It may be at most 2 away from the last card.", "red and at most 2 away from the last card"),
+    ("it may be at most 3 lower", "1, 2 or 3 lower than the last card"),
     ("the colour is determined by the card before: it must be the same", "the same colour as the last card"),
     ("red 5s, 6s and 7s are forbidden", "if the card is red, not a 5, 6 or 7"),
     ("all ranks must be different", "a rank not yet on the line"),

@@ -21,6 +21,7 @@ from eleusis.rules.reader.grammar import (
     beside_the_rule,
     but_in_a_case,
     but_not_these,
+    by_how_much,
     cases,
     changes,
     classes,
@@ -242,6 +243,7 @@ THEMES = (
     on_verdicts,
     but_in_a_case,
     two_together,
+    by_how_much,
 )
 
 

@@ -156,5 +156,4 @@ def _all_there() -> Iterator[Shape]:
         "Sentence", "ALL_AND_NEW MUST TAKEN_TOGETHER Total|NotOne ADDUP|BE", lambda total: sum_is(everything(), total)
     )
     yield from row("Sentence", "TAKEN_TOGETHER MUST|MAY Refs Total|NotOne ADDUP|BE|COME", sum_is)
-    yield from row("Total", "Number UNIT", m.Among)
     yield from row("NotOne", "NO Adj RANKS", m.none_of)

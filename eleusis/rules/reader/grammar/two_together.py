@@ -86,6 +86,8 @@ def _topics() -> Iterator[Shape]:
     for then, what in (("ADD_UP", "sum"), ("SUBTRACT", "absdiff"), ("MULTIPLY", "product")):
         also = f"LOOK_AT Operand COMMA? AND {then} Operand"
         yield from row("Topic", also, partial(_of_two, what))
+    yield from row("Topic", "COUNT_UP FROM Operand TO Operand", partial(_of_two, "absdiff"))
+    yield from row("Total", "Number UNIT", m.Among)
     yield from row("Sentence", "IF? Topic COMMA|COLON|STOP? AND|THEN? IT|RESULT MUST? BE Total", _comes_to)
     yield from row("Sentence", "PLUS|WITH|USING Ref COMMA? SUM MUST? BE Total", _with_it)
     yield from row("Sentence", "TAKEN_TOGETHER COMMA? Ranks MUST? BE Total", sum_is)
