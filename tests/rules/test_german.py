@@ -27,6 +27,19 @@ from tests.rules.test_classroom_english import sentences
 from tests.rules.test_parse import means, same_verdicts, shares
 
 SENTENCES = [
+    ("immer wenn eine rote Karte gelegt wird, muss die nächste Karte Pik sein", "if the last card is red, a spade"),
+    ("Wenn ein Bild gelegt wird, dann muss sie höher sein als die letzte Karte", "if the card is a face card, higher"),
+    ("eine Primzahl muss kommen, wenn direkt davor eine rote Karte kam", "if the last card is red, a prime"),
+    ("War es ein Pik, brauchst du ein Bild", "if the last card is a spade, a face card"),
+    ("Zahlenkarten dürfen nur auf niedrigere Karten gelegt werden, alle anderen nur auf höhere", "if the card is a number card, higher, otherwise lower"),
+    ("eine rote Karte kommt nur auf etwas Niedrigeres, alles andere kommt nur auf etwas Höheres", "if the card is red, higher, otherwise lower"),
+    ("Siebenen sind richtig, wenn sie höher sind als die letzte Karte, andere Karten sind richtig, wenn sie niedriger sind", "if the card is a 7, higher, otherwise lower"),
+    ("man darf eine Pik-Karte nur legen, wenn rot liegt", "if the card is a spade, the last card is red"),
+    ("Eine Karte passt, außer sie ist rot und die letzte ist nicht ein Bild.", "if the card is red, the last card is a face card"),
+    ("Eine Karte passt, außer sie ist ein Bild", "no face cards"),
+    ("niedriger als die letzte, Bildkarten aber höher als die letzte", "if the card is a face card, higher, otherwise lower"),
+    ("alle Karten müssen rot sein, Bilder aber schwarz", "if the card is a face card, black, otherwise red"),
+    ("liegt eine rote Karte, muss man höher legen, liegt keine solche Karte, niedriger", "if the last card is red, higher, otherwise lower"),
     ("kein Wert kommt nochmal vor", "a rank not yet on the line"),
     ("Nach einem Kreuz muss eine ungerade Karte kommen. Als Startkarte ist jede Karte erlaubt.", "if the last card is a club, an odd card"),
     ("Nach einem Kreuz muss eine ungerade Karte kommen. Man kann mit jeder Karte anfangen.", "if the last card is a club, an odd card"),

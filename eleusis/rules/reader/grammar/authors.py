@@ -13,7 +13,7 @@ from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
 from eleusis.rules.reader.grammar.directions import beside_in_order
-from eleusis.rules.reader.grammar.following import last_is, leads, only_on
+from eleusis.rules.reader.grammar.following import last_is, leads, only_on, rest_only_on
 from eleusis.rules.reader.grammar.following_up import the_rest_is
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import same_in, shifted
@@ -157,9 +157,7 @@ def _whole_sentences() -> Iterator[Shape]:
 def _left_over() -> Iterator[Shape]:
     """As in "kings always fit; the rest only on hearts", "blacks must beat the last card, reds need not"."""
     for others in ("OTHERS", "ELSE"):
-        yield from row(
-            "Rest", f"{others} COMMA? IT? MAY? ONLY|ONLYFITS|ONLYCOME Before", lambda c: Telling(c, rest=True)
-        )
+        yield from row("Rest", f"{others} COMMA? IT? MAY? ONLY|ONLYFITS|ONLYCOME Before", rest_only_on)
     yield from row("Sentence", "Subject COME? EXACTLY_AFTER Some|Pred", _there_and_only_there)
     yield from row("Sentence", "Sentence AND_ALWAYS_THEN", _and_always_then)
     yield from row("Thens", "Noun|Key THEN Noun|Key COMMA|STOP Noun|Key THEN Noun|Key", _one_then_next)

@@ -80,7 +80,7 @@ def _lie_in_order(older: m.Pred, newer: m.Pred) -> m.Cond | None:
 
 def _befores() -> Iterator[Shape]:
     yield from row("Before", "AFTER Subject|Pred", lies_after)
-    yield from row("Before", "AFTER A|THE? Cmp CARD?", lies_beneath, 1)
+    yield from row("Before", "AFTER A|THE|SOMETHING? Cmp CARD?", lies_beneath, 1)
     yield from row("Before", "AFTER Streak", lie)
     yield from row("Before", "AFTER Adj Adj", _lie_in_order, 3)
     yield from row("Before", "AFTER LASTLY Pred|Subject", last_is)
@@ -136,6 +136,11 @@ def only_on(pred: m.Pred, cond: m.Cond) -> Telling | None:
     if about is None or pred == m.ANYTHING or m.mask_of(pred) is None:
         return None
     return Telling(m.map_refs(cond, lambda ref: 0 if ref == m.SAID else ref), about=about)  # "their own" suit
+
+
+def rest_only_on(cond: m.Cond) -> Telling:
+    """As in "(red on a lower one,) all others only on a higher one"."""
+    return Telling(_of_its_own(cond), rest=True)
 
 
 def _and_nothing_else(pred: m.Pred, cond: m.Cond) -> Telling | None:

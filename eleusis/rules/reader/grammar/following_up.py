@@ -20,7 +20,7 @@ from eleusis.rules.reader.grammar.verdicts import plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
-_ANYTHING: Final = Telling(m.TRUE, "may")
+_ANYTHING: Final = (Telling(m.TRUE, "may"), Telling(m.In(0, m.ALL_CARDS), "may"))
 
 
 def _as_last(ref: s.Ref) -> s.Ref:
@@ -45,7 +45,7 @@ def if_so(cond: m.Cond, verdict: Telling) -> Telling | None:
 def unless(verdict: Telling, cond: m.Cond) -> Telling | None:
     """As in "red unless the last card is a king"; in "any card unless it is of the same suit" nothing else is asked."""
     misses = m.settle(cond, 0)
-    if verdict == _ANYTHING and 0 in m.all_refs(misses):
+    if verdict in _ANYTHING and 0 in m.all_refs(misses):
         return Telling(m.neg(misses))
     return if_so(m.neg(cond), verdict)
 

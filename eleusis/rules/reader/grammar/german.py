@@ -85,7 +85,8 @@ def verb_first() -> Iterator[Shape]:
     yield from row("Sentence", "MUSTNOT|MAYNOT Subject DONE", misses)
     yield from row("Sentence", "COME ONLY? Subject|Pred", plainly)
     yield from row("Sentence", "THERE ONLY Subject FITS?", only_so)
-    yield from row("Sentence", "BE|WAS Ref Pred COMMA|COLON? THEN? Sentence", _if_it_is)
+    yield from row("Sentence", "BE Ref Pred COMMA|COLON? THEN? Sentence", _if_it_is)
+    yield from row("Sentence", "WAS Ref Pred COMMA|COLON? THEN? Sentence", _if_it_was)
     yield from row("Sentence", "WASLAST Some COMMA? THEN? Sentence", lambda pred, verdict: _if_it_is(1, pred, verdict))
     yield from row("Sentence", "FITS|MAY BE? ONLY Subject", only_so)
     yield from row("Sentence", "MISSES BE? Subject", misses)
@@ -105,6 +106,8 @@ def verb_first() -> Iterator[Shape]:
     yield from row("Sentence", "NO Subject MAY Before DONE", _never_on)
     yield from row("Sentence", "Before MUST Subject|Pred DONE", play_on)
     yield from row("Sentence", "Before COME Subject|Pred", play_on)
+    yield from row("Sentence", "COME Before ONLY? Subject|Pred", play_on)
+    yield from row("Sentence", "COME ONLY? Subject Before", lambda pred, cond: play_on(cond, pred))
     yield from row("Sentence", "Before MAY NO Subject DONE", lambda cond, pred: _never_on(pred, cond))
     yield from row("Sentence", "Before COME NO Subject", lambda cond, pred: _never_on(pred, cond))
 
@@ -113,6 +116,11 @@ def _if_it_is(ref: s.Ref, pred: m.Pred, verdict: Telling) -> Telling | None:
     """As in "Ist die letzte Karte gerade, spiele ..."."""
     test = said_of(pred, m.Amount("card", (1 if ref == m.OTHER else ref,)))
     return None if test is None else if_so(test, verdict)
+
+
+def _if_it_was(ref: s.Ref, pred: m.Pred, verdict: Telling) -> Telling | None:
+    """As in "War es ein Bild, spiele ...": what lies there."""
+    return _if_it_is(1 if ref == m.IT else ref, pred, verdict)
 
 
 def _if_they_are(refs: tuple[s.Ref, ...], pred: m.Pred, verdict: Telling) -> Telling | None:

@@ -27,8 +27,8 @@ Text = tuple[Telling, ...]
 
 
 def rows() -> Iterator[Shape]:
-    yield from row("Sentence", "InQuestion COMMA? THEN? Sentence", if_so)
-    yield from row("Sentence", "InQuestion COMMA THEN? Pred|Some", _if_asked, 2)
+    yield from row("Sentence", "InQuestion COMMA|QUESTION? THEN? Sentence", if_so)
+    yield from row("Sentence", "InQuestion COMMA|QUESTION THEN? Pred|Some", _if_asked, 2)
     yield from row("Sentence", "InQuestion THEN Pred|Some", _if_asked)
     yield from row("Sentence", "InQuestion COMMA THEN Pred|Some", _if_asked)
     yield from row("Sentence", "InQuestion COLON Pred|Some", _if_asked)
@@ -122,7 +122,16 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA|STOP? NOTBOTH", just_one_of_them)
     yield from row("Sentence", "EITHER Sentence OR Sentence NOTBOTH", _one_of_two)
     yield from row("Being", "EITHER? Pred OR Pred BE NOTBOTH", m.just_one)
-    yield from row("Sentence", "EITHER? Subject OR Subject FITS NOTBOTH", lambda *two: plainly(m.just_one(*two)))
+    some = "Subject|Pred"
+    for one_of_two in (
+        "EITHER? Subject OR|AND Subject FITS",
+        f"MAY|MUST EITHER? {some} OR {some} DONE|BE",
+        f"MAY Subject DONE OR {some}",
+        "EITHER? Pred OR Pred MUST IT BE",
+        "IT|CARD EITHER? Pred OR Pred BE MUST",
+        "EITHER BE IT Pred COMMA? OR IT BE Pred",
+    ):
+        yield from row("Sentence", f"{one_of_two} NOTBOTH", lambda *two: plainly(m.just_one(*two)))
     yield from row("InQuestion", "COME Before Pred|Some", _then_comes)
 
 

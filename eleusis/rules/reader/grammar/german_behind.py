@@ -125,9 +125,26 @@ def _excepted() -> Iterator[Shape]:
     """As in "außer nach einem König muss man höher legen", "nur 3 bis 10, Ausnahme: Herz geht immer"."""
     yield from row("Sentence", "EXCEPT Before COMMA? Sentence", lambda cond, told: if_so(m.neg(cond), told))
     yield from row("Text", "Text COMMA|STOP? EXCEPTION COLON? Sentence", _but_these)
+    for such in ("YET Subject", "Subject YET"):
+        yield from row("Text", f"Text COMMA|STOP {such} MUST? Pred|Being", _but_such)
     yield from row("Sentence", "ONLY Before MUST|MAY Cmp|Compared", play_on)
     yield from row("Before", "IF NO Noun|Adj", lambda pred: last_is(m.none_of(pred)), 3)
     yield from row("Fact", "Ref SOFAR Adj WAS|BE", lambda ref, pred: said_of(pred, m.Amount("card", (ref,))))
+
+
+def _but_such(text: Text, about: m.Pred, asked: m.Pred) -> Text | None:
+    """As in "immer niedriger, Bilder aber höher": what cannot be asked of them beside the rest is asked instead."""
+    last, case, fits = text[-1], said_of(about, CARD), said_of(asked, CARD)
+    if not isinstance(case, m.In) or about == m.ANYTHING or fits is None or last.about != m.TRUE or last.rest:
+        return None
+    match last.fits, fits:
+        case s.RankCmp(one, 0, 1), s.RankCmp(other, 0, 1) if {one[0], other[0]} == {"<", ">"}:
+            pass
+        case m.In(0, one), m.In(0, other) if not one & other & case.mask:
+            pass
+        case _:
+            return None
+    return (*text[:-1], replace(last, fits=m.when(case, fits, last.fits)))
 
 
 def _but_these(text: Text, told: Telling) -> Text | None:

@@ -10,7 +10,7 @@ from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
 from eleusis.rules.reader.grammar.counting import alike
 from eleusis.rules.reader.grammar.following import last_is, never_on, only_on
-from eleusis.rules.reader.grammar.following_up import if_so
+from eleusis.rules.reader.grammar.following_up import unless
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.references import back
 from eleusis.rules.reader.grammar.relations import EQUAL, same_in, several
@@ -38,7 +38,8 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row("Verb", "Pred WAS", lambda pred: Verb("was", pred))
     yield from row("Verb", "NOT Pred WAS", lambda pred: Verb("was", m.none_of(pred)))
     yield from row("Clause", "Subject AFTER|ON Subject COME|PLAY", lambda after, before: from_to(before, after))
-    yield from row("Sentence", "Sentence COMMA? EXCEPT Fact", lambda verdict, cond: if_so(m.neg(cond), verdict), 1)
+    yield from row("Sentence", "Sentence COMMA? EXCEPT Fact", unless, 1)
+    yield from row("Sentence", "Sentence COMMA? EXCEPT Fact AND Fact", _unless_both, 1)
     yield from row("Before", "IF NO Noun WASLAST|LIE", lambda pred: last_is(m.none_of(pred)))
     yield from row("Before", "IF Pred|Some ON_LINE WASLAST|LIE", last_is, 2)
     yield from row("Ref", "CARD? OVER Number CARD", back)
@@ -48,6 +49,11 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row("Place", "IN|AT EVERY Adj PLACES", _parity)
 
 
+def _unless_both(verdict: Telling, one: m.Cond, other: m.Cond) -> Telling | None:
+    """As in "jede Karte geht, außer sie ist rot und die letzte war ein Bild"."""
+    return unless(verdict, m.conj(one, other))
+
+
 def _parity(pred: m.Pred) -> m.Cond | None:
     return said_of(pred, m.Amount("position")) if isinstance(pred, m.Among) else None
 
@@ -55,7 +61,8 @@ def _parity(pred: m.Pred) -> m.Cond | None:
 def _which_may() -> Iterator[Shape]:
     """As in "rote Karten dürfen nicht auf rote gelegt werden", "Rot darf man nur legen, wenn ..."."""
     yield from row("Sentence", "Subject MAYNOT Before DONE", never_on)
-    yield from row("Sentence", "Subject|Pred MUST|MAY ONLY? DONE COMMA? IF|ONLYIF Clause", _only_when)
+    for may in ("MAY ONLY?", "ONLY_MAY", "MUST ONLY"):
+        yield from row("Sentence", f"Subject|Pred {may} DONE COMMA? IF|ONLYIF Clause", _only_when)
     yield from row("Sentence", "MAY Subject|Pred ONLY PLAY COMMA? IF|ONLYIF Clause", fits_only_if)
     yield from row("Sentence", "MAY Subject|Pred ONLY Before DONE", only_on)
     for action, price in ((only_if_so, 1), (fits_only_if, 2)):

@@ -199,6 +199,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Subject MAYNOT DONE", misses)
     yield from row("Sentence", "Subject MUST Pred COMMA? AND? Subject MUST Pred BE", and_they)
     yield from row("Sentence", "Subject BE EITHER Pred OR IT BE Pred", _either)
+    yield from row("Sentence", "EITHER BE IT Pred COMMA? OR IT BE Pred", lambda one, other: _either(m.ANYTHING, one, other))
     yield from row(
         "Sentence", "EVERY Attr MAY|COME? UPTO Times INAROW", lambda attr, bits: at_most((low(bits), _alike(attr)))
     )

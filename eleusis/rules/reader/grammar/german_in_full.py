@@ -92,7 +92,8 @@ def _statements() -> Iterator[Shape]:
 
 def _asked_of_it() -> Iterator[Shape]:
     """As in "wird eine höhere Karte gespielt, muss sie rot sein", "der Wert darf 10 nicht überschreiten"."""
-    yield from row("Sentence", "GETS Subject LAID COMMA? THEN? Next", leads)
+    for laid in ("GETS Subject LAID", "IF Subject LAID GETS"):
+        yield from row("Sentence", f"{laid} COMMA? THEN? Next", leads)
     yield from row("Sentence", "NEITHER THE? Attr NOR THE? Attr MAY SEEN", _neither_again)
     yield from row("Sentence", "Amount MAY Number NOT EXCEED", lambda amount, bits: amount_must(amount, _upto(bits)))
     yield from row("Sentence", "Subject MAY Number NOT EXCEED", lambda pred, bits: must(pred, _upto(bits)))

@@ -9,7 +9,7 @@ from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.classes import without
-from eleusis.rules.reader.grammar.following import never_on, of_each
+from eleusis.rules.reader.grammar.following import never_on, of_each, rest_only_on
 from eleusis.rules.reader.grammar.free_and_bound import included
 from eleusis.rules.reader.grammar.left_open import of_class
 from eleusis.rules.reader.grammar.memory import been
@@ -88,7 +88,7 @@ def _rest() -> Iterator[Shape]:
     yield from row("Rest", "OTHERS ALWAYSMAY", always(_FREE))
     yield from row("Rest", "AFTER|FOR|WITH OTHERS COMMA? FREE|ANYTHING|ANYTHING_GOES", always(_FREE))
     yield from row("Rest", "FREE FOR OTHERS", always(_FREE))
-    yield from row("Rest", "OTHERS MAY? ONLY Before DONE|FITS", lambda cond: Telling(cond, rest=True))
+    yield from row("Rest", "OTHERS MAY? ONLY Before DONE|FITS", rest_only_on)
     yield from row("Rest", "OTHERS MAY DONE|FITS", always(_FREE))
     yield from row("Rest", "OTHERS ALREADY", always(_FREE))
     yield from row("Rest", "OTHERS ONLY Place", lambda cond: Telling(cond, rest=True))

@@ -42,7 +42,6 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", "Before COMMA? ONLY Having", play_on)
     yield from row("Sentence", "ONLYPLAY Subject|Having Before", only_that_there)
     yield from row("Clause", "IT BE Pred ON_TOP", last_is)
-    yield from row("Clause", "Adj BE ON_TOP", last_is)
     yield from row(
         "Sentence", "IT FITS COMMA? HOWEVER? IF|IFF|ONLYIF Clause", lambda cond: Telling(m.settle(cond, 0), "if")
     )

@@ -74,6 +74,8 @@ def _on_others() -> Iterator[Shape]:
         for then in ("COMMA", "STOP", "COMMA AND|HOWEVER"):
             yield from row("Sentence", f"Subject FITS COMMA? IF|ONLYIF Clause {then} {others}", fits_only_if)
             yield from row("Sentence", f"Subject FITS Before {then} {others}", only_on)
+    fits_if = "FITS COMMA? IF|ONLYIF Clause"
+    yield from row("Sentence", f"Subject {fits_if} COMMA|STOP|AND OTHERS {fits_if}", _each_fits_if)
     yield from row("Sentence", "Subject MUST COME Before COMMA? AND OTHERS Before", _and_the_rest_on)
     yield from row("Sentence", "MAYPLAY A Attr AFTER A SAME Attr", _on_its_like)
     yield from row("Clause", "IT BE A? Noun|Adj LASTLY", last_is, 2)
@@ -169,6 +171,12 @@ def _and_the_rest_on(pred: m.Pred, cond: m.Cond, other: m.Cond) -> Telling | Non
     """As in "5 to 9 must come on black and the rest on red"."""
     told = only_on(pred, cond)
     return None if told is None or 0 in m.all_refs(other) else Telling(m.when(told.about, cond, other))
+
+
+def _each_fits_if(pred: m.Pred, cond: m.Cond, other: m.Cond) -> Telling | None:
+    """As in "even cards fit if they are higher, others fit if they are lower"."""
+    about = None if pred == m.ANYTHING else said_of(pred, CARD)
+    return None if about is None else Telling(m.when(about, m.settle(cond, 0), m.settle(other, 0)))
 
 
 def _not_than_it(pred: m.Pred, cond: m.Cond, cmp: m.Pred) -> Telling | None:

@@ -192,7 +192,9 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "ANYTHING_GOES|ANYTHING Before", lambda cond: Telling(m.TRUE, "may", cond, case=cond))
     yield from row("Clause", "PLAY Subject", lambda pred: None if pred == m.ANYTHING else said_of(pred, CARD))
     yield from row(
-        "Clause", "Some WASLAST", lambda pred: None if pred == m.ANYTHING else said_of(pred, m.Amount("card", (1,)))
+        "Clause",
+        "Some|Pred WASLAST",
+        lambda pred: None if pred == m.ANYTHING else said_of(pred, m.Amount("card", (1,))),
     )
     yield from row(
         "Clause",

@@ -134,7 +134,7 @@ def _conditional() -> Iterator[Shape]:
     yield from row("Rest", "NO OTHER_CARD CARD", lambda: Telling(m.TRUE, "not", rest=True))
     yield from row("Rest", "Pred|Some IN? OTHERS", lambda pred: the_rest_is(Verb("must", pred)), 1)
     yield from row("Rest", "ELSE COMMA? Free|Release", lambda _: Telling(m.TRUE, "may", rest=True))
-    yield from row("Rest", "OTHERS ONLYIF Clause", lambda cond: Telling(m.settle(cond, 0), rest=True))
+    yield from row("Rest", "OTHERS FITS? COMMA? ONLYIF Clause", lambda cond: Telling(m.settle(cond, 0), rest=True))
     yield from row("Rest", "OTHERS IF Clause", others_if)
     yield from row("Rest", "OTHERS ONLYFITS IN Having|Adj", lambda pred: the_rest_is(Verb("must", pred)))
     yield from row("Rest", "OTHERS ONLYFITS WITH|AS|FOR? Subject", lambda pred: the_rest_is(Verb("must", pred)))

@@ -7,15 +7,16 @@ from collections.abc import Iterator
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.amounts import makes, with_card
-from eleusis.rules.reader.grammar.clauses import Verb
+from eleusis.rules.reader.grammar.clauses import CARD, Verb, closed
 from eleusis.rules.reader.grammar.following import last_is
 from eleusis.rules.reader.grammar.following_up import if_so, in_case, play_if
 from eleusis.rules.reader.grammar.memory import been
 from eleusis.rules.reader.grammar.number_sets import high, only
 from eleusis.rules.reader.grammar.patterns import by_turns_related
-from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.streaks import lie
 from eleusis.rules.reader.grammar.verdicts import misses_if, only_such_if, plainly, sum_is
+from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
 
@@ -82,11 +83,26 @@ def _then() -> Iterator[Shape]:
     for then, price in (("QUESTION THEN?", 0), ("ARROW", 3)):
         yield from row("Fragment", f"Clause {then} Sentence", in_case, price)
         yield from row("Fragment", f"Clause {then} Pred|Some|Having", play_if, price)
+    yield from row("Asked-of", "Clause|InQuestion|Told QUESTION", same)
+    yield from row(
+        "Asked-of",
+        "BE|WAS Ref Pred QUESTION",
+        lambda ref, pred: said_of(pred, m.Amount("card", (1 if ref == m.OTHER else ref,))),
+    )
+    yield from row("Answer", "Pred|Some|Having", lambda pred: said_of(pred, CARD))
+    yield from row("Answer", "Sentence", closed, 1)
+    yield from row("Answer", "ANYTHING|ANYTHING_GOES|FREE", lambda: m.TRUE)
+    yield from row("Sentence", "Asked-of YES_SO Answer COMMA|STOP? NO_SO Answer", _if_yes_or_no)
     yield from row("Sentence", "A Noun COME", plainly, 2)
     for bound in ("ATMOST Number", "Number ATMOST", "Number ORLESS"):
         yield from row("Verb", f"MAY BE? {bound}", _at_most)
     yield from row("Sentence", "ONLY Subject FITS IF Clause", only_such_if)
     yield from row("Sentence", "NO Subject COMMA IF Clause", misses_if)
+
+
+def _if_yes_or_no(cond: m.Cond, yes: m.Cond, no: m.Cond) -> Telling:
+    """As in "Is the last card red? Yes: a spade. No: a heart."."""
+    return Telling(m.when(m.settle(cond, 0), yes, no))
 
 
 def _at_most(bits: int) -> Verb:

@@ -21,6 +21,7 @@ IN_CLASS: Final = [
     Phrase("ELSE", "{once|when|after} {there has been|there is|there was|there is been|we have had|we had} one", price=3),
     Phrase("SEEN", "{somewhere |}{in|on} the {line|row} {already|before}", price=1),
     Phrase("OTHERS_FREE", "{and |}{the rest|the others|everything else|the other ones|all others} {you|we} {can|may} {always |}{play|lay|put|use|take};{and |}{everything else|the rest} {does|do}"),
+    Phrase("YES_SO", "yes{ :| ,| ->};if yes{ ,|}{ then|};if so{ ,|}"), Phrase("NO_SO", "no{ :| ,| ->};if {no|not}{ ,|}{ then|}"),
     Phrase("NO_OTHERS", "{all |the |}other {suits|cards|ones|ranks|colours|numbers} {never|are not allowed|are forbidden|are wrong|are out|do not fit|cannot be played}"),
     Phrase("ALTERNATE", "{take|takes|taking} turns {being|to be}"),
     Phrase("THROUGH", "back to", price=2), Phrase("AND", ", plus", price=2),

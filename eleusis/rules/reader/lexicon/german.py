@@ -94,7 +94,7 @@ _FUNCTION: Final = [
     Phrase("IN", "in;im"), Phrase("WITH", "mit"), Phrase("AND", "und;und wenn;sowie;und auch"), Phrase("OR", "oder;oder wenn;oder auch;/"),
     Phrase("EITHER", "entweder;eine von;einer von"), Phrase("BOTH", "sowohl;beide"), Phrase("NEITHER", "weder"), Phrase("NOR", "noch"), Phrase("AND", "als auch"),
     Phrase("ORBOTH", "oder beides"), Phrase("NOTBOTH", "{, |}aber nicht beides"),
-    Phrase("COMMA", ","), Phrase("STOP", "."), Phrase("STOP", "?", price=9), Phrase("COLON", ":"), Phrase("LPAR", "("), Phrase("RPAR", ")"),
+    Phrase("COMMA", ","), Phrase("STOP", "."), Phrase("STOP", "?", price=9), Phrase("QUESTION", "?"), Phrase("COLON", ":"), Phrase("LPAR", "("), Phrase("RPAR", ")"),
     Phrase("THATIS", "also;das heißt;d . h .;das heißt :;nämlich"), Phrase("EG", "zum beispiel;z . b .;z . b . ,;etwa"),
     Phrase("ARROW", "->"), Phrase("ETC", "und dann wieder{| von vorne| von vorn};und von {vorn|vorne};und so weiter;usw;usw .;...;immer wieder;wiederholen;und wiederholen;, und so weiter;, wiederholen;im wechsel"),
     Phrase("IF", "wenn;falls;sobald;immer wenn"), Phrase("IF", "sofern;solange;vorausgesetzt{ ,| , dass| dass|};unter der bedingung{ ,|} dass", price=2), Phrase("PROVIDED", "sofern;solange;vorausgesetzt{ ,| , dass| dass|};unter der bedingung{ ,|} dass"), Phrase("IFF", "genau dann{ ,|} wenn"), Phrase("ONLYIF", "{nur|bloß|ausschließlich}{ dann|}{ ,|} {wenn|falls}"),

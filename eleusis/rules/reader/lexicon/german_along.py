@@ -21,7 +21,7 @@ ALONG: Final = [
     Phrase("LATEST_OF_ITS", "{die|der} {letzte|letzten|vorige|vorigen} {karte|} {ihrer|ihres|seiner|seines|der eigenen|des eigenen|derselben|desselben|der gleichen|des gleichen}"),
     Phrase("BY_ITSELF", "{für sich|für sich allein|für sich genommen|einzeln|getrennt|unabhängig}"),
     Phrase("ON_LINE", "irgendwo{ in der reihe| in der ganzen reihe| auf dem tisch| in der linie|}"),
-    Phrase("ONE_OF_TWO", "genau {eine der beiden bedingungen|eine von beiden bedingungen|eins von beiden|eine der beiden aussagen|eines von beiden|eine von zwei bedingungen} {muss gelten|muss stimmen|muss zutreffen|muss erfüllt sein|stimmt|gilt|trifft zu|muss wahr sein}{ :|}"),
+    Phrase("ONE_OF_TWO", "genau {eine der beiden bedingungen|eins von beidem|eine von beiden bedingungen|eins von beiden|eine der beiden aussagen|eines von beiden|eine von zwei bedingungen} {muss gelten|muss stimmen|muss zutreffen|muss erfüllt sein|stimmt|gilt|trifft zu|muss wahr sein}{ :|};{|die }genau {eins von beiden|eins von beidem|eines von beiden|eine von zwei eigenschaften|eine der beiden eigenschaften|eine der eigenschaften|eine eigenschaft hat} :;nur eins von {beidem|beiden} {darf stimmen|stimmt|gilt|darf gelten|trifft zu}{ :|}"),
     Phrase("Ref", "die karte {zwei|2} {plätze|karten|stellen} vor {deiner|der neuen|ihr}", 2), Phrase("Ref", "die karte {drei|3} {plätze|karten|stellen} vor {deiner|der neuen|ihr}", 3),
     Phrase("ANYTHING_GOES", "{darf|kann} {man|du} {frei wählen|legen was man will|legen was du willst|machen was du willst|machen was man will}"),
     # any few neighbours

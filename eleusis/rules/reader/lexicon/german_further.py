@@ -29,7 +29,7 @@ MORE: Final = [
     Phrase("MISSES", "nein;nix da"),
     # steps, bounds, what is shared
     Phrase("DIFFER", "abweichen;abweicht;differieren;verschieden sein"), Phrase("DEVIATE", "weicht;weichen"), Phrase("IN_COMMON", "gemeinsam {haben|hat};gemein {haben|hat}"),
-    Phrase("CHANGE", "springen;springt;hüpfen"), Phrase("GO", "springen;hüpfen"), Phrase("NOTBOTH", "{, |}{aber |}{nie|nicht|niemals|keinesfalls} {beides|beide}{| gleichzeitig| zugleich| auf einmal| zusammen}"),
+    Phrase("CHANGE", "springen;springt;hüpfen"), Phrase("GO", "springen;hüpfen"), Phrase("NOTBOTH", "{, |}{aber |jedoch |doch |}{nie|nicht|niemals|keinesfalls}{| aber} {beides|beide}{| gleichzeitig| zugleich| auf einmal| zusammen}"), Phrase("NOTBOTH", "{, |}{darf |}{aber |jedoch |}{nie|nicht|niemals} beides{| gleichzeitig| zugleich| auf einmal} {sein|sein darf|zutreffen|sein dürfen};{, |( |}{nie|nicht|niemals} beides{| gleichzeitig| zugleich| auf einmal}{| )};{, |}{aber |und |}keine{ ,|} die beides {ist|sind};{, |}außer {denen|der|die|denjenigen}{ ,|} die beides {ist|sind};{, |. |}was beides ist{ ,|} ist {verboten|falsch|nicht erlaubt}"),
     Phrase("HALF_SO", "halb so {hoch|groß|viel|viel wert}"), Phrase("DOUBLE_SO", "doppelt so {hoch|groß|viel|viel wert}"),
     Phrase("FROM", "zum"),
     Phrase("WRAPPING", "{gezählt wird|man zählt|es wird|wir zählen|dabei wird}{ immer|} {im kreis|rundherum|rundum|reihum}{| gezählt| weitergezählt}"),

@@ -12,7 +12,7 @@ _CARD: Final = m.Amount("card", (m.OTHER,))
 
 IN_CLASS: Final = [
     Phrase("AND", "u"), Phrase("OR", "bzw"), Phrase("AND", "bzw", price=2),
-    Phrase("ELSE", "liegt {keins|keine|keiner}{ da| oben|};liegt {was|etwas} anderes{ da| oben|};auf {was|etwas} anderes{ :|};{war|ist|hat|sind|waren} {sie|es|er|sies|ers}{ es|} nicht{ , dann| dann|};hat sie {ne|eine} andere{ , dann| dann|};"
+    Phrase("ELSE", "liegt {keins|keine|keiner|keine solche|keine solche karte}{ da| oben| davor|};{liegt|war|lag|kam} {|da |davor |vorher |zuletzt }{was|etwas} anderes{ da| oben|};wenn {|da |davor |vorher |zuletzt |oben }{keins|keine|keiner|keine solche|keine solche karte} {liegt|lag|war|davor liegt|da liegt|oben liegt|kam};wenn {|da |davor |vorher |zuletzt |oben }{was|etwas} anderes {liegt|lag|war|davor liegt|da liegt|oben liegt|kam};{ist|war} die letzte{| karte} {keine|keine solche|keins|keiner|so eine nicht};{legst du|legt man|spielst du|spielt man} {was|etwas} anderes;wer {|auf }{was|etwas} anderes {legt|spielt};wenn {man|du} {|auf }{was|etwas} anderes {legt|legst|spielt|spielst};auf {was|etwas} anderes{ :|};{war|ist|hat|sind|waren} {sie|es|er|sies|ers}{ es|} nicht{ , dann| dann|};hat sie {ne|eine} andere{ , dann| dann|};"
            "{waren|sind} {sie|es} verschieden{ ? dann| , dann| dann|};nach allen anderen{ karten|}", price=2),
     Phrase("ELSE", "{sobald|wenn} {eins|einer|eine}{ drin| da|} {liegt|ist}", price=3),
     Phrase("ATMOST", "nicht um mehr als;um nicht mehr als"),

@@ -22,7 +22,8 @@ _ONE_HIGHER: Final = m.Rel(">", m.Amount("card", (m.OTHER,)), 1 << 1)
 _ONE_LOWER: Final = m.Rel("<", m.Amount("card", (m.OTHER,)), 1 << 1)
 
 TOLD: Final = [
-    Phrase("THATIS", ", also"), Phrase("MUST", "{muss|müssen} {nur|bloß|lediglich}"),
+    Phrase("YES_SO", "ja{ :| ,| ->};{wenn|falls} ja{ ,|}{ dann|}"), Phrase("NO_SO", "nein{ :| ,| ->};{wenn|falls} {nein|nicht}{ ,|}{ dann|}"),
+    Phrase("YET", "aber;jedoch;hingegen;dagegen;bloß;nur"), Phrase("THATIS", ", also"), Phrase("MUST", "{muss|müssen} {nur|bloß|lediglich}"),
     *(Phrase("Attr", f"ob {{sie |es |die karte |}}{{{one} oder {other}|{other} oder {one}}}{{| ist}}{{| ,}}{{| das}}", attr) for attr, one, other in _TWO_KINDS),
     Phrase("Attr", "{rot oder schwarz|schwarz oder rot|rot bzw schwarz|schwarz bzw rot}{ , das|}", "colour", 4),
     Phrase("ALWAYSFITS", "{passt|passen|geht|gehen|klappt|klappen} {immer|stets};{ist|sind} {immer|stets} {erlaubt|richtig|ok|okay|möglich|in ordnung|gut}"),
