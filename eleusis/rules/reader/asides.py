@@ -93,7 +93,11 @@ def _title(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:
     if 0 < end < len(words) - 1 and all(word.text.isalpha() or word.text in _BETWEEN for word in words[:end]):
         says = (word.text in lexicon.vocabulary and word.text not in lexicon.silent for word in words[:end])
         is_announced = words[end].text == ":" and _announces(words[:end], lexicon)
-        if _is_a_case(words[:end], lexicon) or _names_a_card(words[:end], lexicon):
+        if (
+            _is_a_case(words[:end], lexicon)
+            or _names_a_card(words[:end], lexicon)
+            or _is_one_of_two(words, end, lexicon)
+        ):
             return
         if is_announced or ((words[end].text == ":" or not any(says)) and _confirms(words[:end], lexicon)):
             yield 0, end, words[:end]
@@ -103,6 +107,15 @@ def _is_a_case(words: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
     """As in "after a king all bow: ...": what follows does not hold of every card."""
     kinds = {entry.kind for word in words for entry in lexicon.table.get((word.text,), ())}
     return bool(kinds & {"AFTER", "IF"} and kinds & {"Adj", "Noun", "Number"})
+
+
+def _is_one_of_two(words: Sequence[WrittenWord], end: int, lexicon: Lexicon) -> bool:
+    """As in "just one property: red or even": both at once do not fit."""
+    kinds = [
+        {entry.kind for word in part for entry in lexicon.table.get((word.text,), ())}
+        for part in (words[:end], words[end:])
+    ]
+    return "EXACTLY" in kinds[0] and "OR" in kinds[1]
 
 
 def _names_a_card(words: Sequence[WrittenWord], lexicon: Lexicon) -> bool:

@@ -101,13 +101,13 @@ def verb_first() -> Iterator[Shape]:
     yield from row("Sentence", "NO CARD MAY TWICE BE|HAPPEN|PLAY", lambda: Telling(m.neg(s.Seen("card"))))
     yield from row("Sentence", "Number Noun|Adj MAYNOT INAROW", never_alike)
     yield from row("Sentence", "BE|WAS Refs Pred COMMA? THEN? Sentence", _if_they_are)
-    yield from row("Sentence", "MAY ANYTHING|EVERYTHING PLAY COMMA? EXCEPT Subject", misses)
+    yield from row("Sentence", "IT? MAY ANYTHING|EVERYTHING PLAY|BE COMMA? EXCEPT Subject", misses)
     yield from row("Sentence", "NO CARD TWICE DONE", lambda: Telling(m.neg(s.Seen("card"))))
     yield from row("Sentence", "NO Subject MAY Before DONE", _never_on)
     yield from row("Sentence", "Before MUST Subject|Pred DONE", play_on)
     yield from row("Sentence", "Before COME Subject|Pred", play_on)
     yield from row("Sentence", "COME Before ONLY? Subject|Pred", play_on)
-    yield from row("Sentence", "COME ONLY? Subject Before", lambda pred, cond: play_on(cond, pred))
+    yield from row("Sentence", "COME ONLY? Subject Before", lambda pred, cond: play_on(cond, pred), 4)
     yield from row("Sentence", "Before MAY NO Subject DONE", lambda cond, pred: _never_on(pred, cond))
     yield from row("Sentence", "Before COME NO Subject", lambda cond, pred: _never_on(pred, cond))
 
@@ -120,7 +120,7 @@ def _if_it_is(ref: s.Ref, pred: m.Pred, verdict: Telling) -> Telling | None:
 
 def _if_it_was(ref: s.Ref, pred: m.Pred, verdict: Telling) -> Telling | None:
     """As in "War es ein Bild, spiele ...": what lies there."""
-    return _if_it_is(1 if ref == m.IT else ref, pred, verdict)
+    return _if_it_is(m.IT_WAS if ref == m.IT else ref, pred, verdict)
 
 
 def _if_they_are(refs: tuple[s.Ref, ...], pred: m.Pred, verdict: Telling) -> Telling | None:

@@ -146,7 +146,7 @@ def _what_lies_there() -> Iterator[Shape]:
         "Sentence", "Before CHANGE|ALTERNATE THE? Attr", lambda cond, attr: play_on(cond, m.Denied(_alike(attr)))
     )
     yield from row("Clause", "SOFAR? Number Noun|Adj ON_LINE? LIE|WASLAST", _so_many)
-    yield from row("Sentence", "COME Some COMMA? THEN? Next", leads)
+    yield from row("Sentence", "COME Some|Pred COMMA? THEN? Next", leads)
     for way, rel in (("RISE", _HIGHER), ("FALL", _LOWER)):
         yield from row("Sentence", f"GO IT|CARD {way} COMMA? THEN? Sentence", partial(_if_it_goes, rel))
         yield from row("Sentence", f"GO THE RANKS|CARD {way} COMMA? THEN? Sentence", partial(_if_it_goes, rel))
@@ -199,7 +199,9 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Subject MAYNOT DONE", misses)
     yield from row("Sentence", "Subject MUST Pred COMMA? AND? Subject MUST Pred BE", and_they)
     yield from row("Sentence", "Subject BE EITHER Pred OR IT BE Pred", _either)
-    yield from row("Sentence", "EITHER BE IT Pred COMMA? OR IT BE Pred", lambda one, other: _either(m.ANYTHING, one, other))
+    yield from row(
+        "Sentence", "EITHER BE IT Pred COMMA? OR IT BE Pred", lambda one, other: _either(m.ANYTHING, one, other)
+    )
     yield from row(
         "Sentence", "EVERY Attr MAY|COME? UPTO Times INAROW", lambda attr, bits: at_most((low(bits), _alike(attr)))
     )

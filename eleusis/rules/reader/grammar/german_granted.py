@@ -169,8 +169,8 @@ def _exceptions() -> Iterator[Shape]:
     for kind in ("Fact", "Lying"):
         yield from row("Text", f"Text STOP EXCEPT {kind}", unless_so)
         yield from row("Text", f"{but} {kind} COMMA THEN? ANYTHING_GOES", unless_so)
-        yield from row("Text", f"{but} {kind} COMMA THEN MAY|MUST IT? Subject|Pred BE|DONE", _but_then)
-        yield from row("Text", f"{but} {kind} COMMA THEN ONLY? Pred|Subject", _but_then, 1)
+        yield from row("Text", f"{but} {kind} COMMA|COLON THEN MAY|MUST IT? Subject|Pred BE|DONE", _but_then)
+        yield from row("Text", f"{but} {kind} COMMA|COLON THEN ONLY? Pred|Subject", _but_then, 1)
 
 
 # --- what is asked instead ---------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.lexicon.classes import COMPOSITE, EVEN, ODD, PRIME, RED, SQUARE
 from eleusis.rules.reader.lexicon.entries import ACE, Lexicon, Named, Phrase, everyday_words
 from eleusis.rules.reader.lexicon.german_along import ALONG
+from eleusis.rules.reader.lexicon.german_at_school import AT_SCHOOL
 from eleusis.rules.reader.lexicon.german_at_table import AT_TABLE
 from eleusis.rules.reader.lexicon.german_everyday import EVERYDAY
 from eleusis.rules.reader.lexicon.german_further import MORE
@@ -77,7 +78,7 @@ _ADJECTIVES: Final = [
 
 _FUNCTION: Final = [
     Phrase("A", "ne;nen;ner;ein;eine;einen;einem;einer;eines"), Phrase("THE", "der;die;das;den;dem;des;diese;dieser;dieses;diesem;diesen"),
-    Phrase("EVERY", "jede{|r|s|n|m};alle{|r|n|s};jede{|r|s} einzelne"), Phrase("NO", "kein;keine{|n|r|s|m}"),
+    Phrase("EVERY", "jede{|r|s|n|m};alle{|r|n|s};jede{|r|s} einzelne"), Phrase("NO", "kein;keine{|n|r|s|m};{kein|keine|keinen} einzige{|n|r|s}"),
     Phrase("CARD", "karte;karten;spielkarte;spielkarten"), Phrase("NEW", "neu{e|en|er|es};nächst{e|en|er|es};gespielt{e|en|er|es};gelegt{e|en|er|es};jetzig{e|en|er|es};aktuell{e|en|er|es}"),
     Phrase("LASTLY", "letzt{e|en|er|es|em};vorig{e|en|er|es|em};vorherig{e|en|er|es|em};vorangehend{e|en|er|es|em};zuletzt gespielt{e|en|er};zuletzt gelegt{e|en|er};oberst{e|en|er};vorhergehend{e|en|er}"),
     Phrase("SECONDLAST", "vorletzt{e|en|er|es}"), Phrase("THIRDLAST", "drittletzt{e|en|er|es}"),
@@ -96,17 +97,17 @@ _FUNCTION: Final = [
     Phrase("ORBOTH", "oder beides"), Phrase("NOTBOTH", "{, |}aber nicht beides"),
     Phrase("COMMA", ","), Phrase("STOP", "."), Phrase("STOP", "?", price=9), Phrase("QUESTION", "?"), Phrase("COLON", ":"), Phrase("LPAR", "("), Phrase("RPAR", ")"),
     Phrase("THATIS", "also;das heißt;d . h .;das heißt :;nämlich"), Phrase("EG", "zum beispiel;z . b .;z . b . ,;etwa"),
-    Phrase("ARROW", "->"), Phrase("ETC", "und dann wieder{| von vorne| von vorn};und von {vorn|vorne};und so weiter;usw;usw .;...;immer wieder;wiederholen;und wiederholen;, und so weiter;, wiederholen;im wechsel"),
+    Phrase("ARROW", "->;=>"), Phrase("ETC", "und dann wieder{| von vorne| von vorn};und von {vorn|vorne};und so weiter;usw;usw .;...;immer wieder;wiederholen;und wiederholen;, und so weiter;, wiederholen;im wechsel"),
     Phrase("IF", "wenn;falls;sobald;immer wenn"), Phrase("IF", "sofern;solange;vorausgesetzt{ ,| , dass| dass|};unter der bedingung{ ,|} dass", price=2), Phrase("PROVIDED", "sofern;solange;vorausgesetzt{ ,| , dass| dass|};unter der bedingung{ ,|} dass"), Phrase("IFF", "genau dann{ ,|} wenn"), Phrase("ONLYIF", "{nur|bloß|ausschließlich}{ dann|}{ ,|} {wenn|falls}"),
     Phrase("UNLESS", "außer{ ,|} wenn;es sei denn{ ,|}{ dass|}"), Phrase("EXCEPT", "außer;bis auf;ausgenommen;{aber|nur|bloß} {kein|keine|keinen|nicht}"),
     Phrase("THEN", "dann;so"), Phrase("ELSE", "sonst;andernfalls;ansonsten;wenn nicht;in allen anderen fällen;anderenfalls;im anderen fall"),
-    Phrase("ONLY", "nichts {außer|als};nur;ausschließlich;bloß"), Phrase("OTHERS", "allen anderen;alle anderen;alle übrigen;alle anderen karten;die anderen;alles andere;der rest"),
+    Phrase("ONLY", "nichts {außer|als};nur;ausschließlich;bloß;einzig und allein;einzig;lediglich;{nie|niemals} {etwas|was} anderes als;nichts anderes als;keine {andere karte|anderen karten|andere|anderen} als"), Phrase("OTHERS", "allen anderen;alle anderen;alle übrigen;alle anderen karten;die anderen;alles andere;der rest"),
     Phrase("BE", "ist;sind;sein;sein {vom wert|von der zahl|im wert|in der zahl};bleibt;bleiben;wird;werden;sei;beträgt;betragen;ergibt;ergeben;wäre;wären"), Phrase("HAVE", "hat;haben;hatte;hatten;zeigt;zeigen"), Phrase("NOT", "nicht;nie;niemals"),
     Phrase("MUST", "muss;müssen;muss immer;müssen immer;soll;sollen;sollte;muss entweder;muß;darf nur;dürfen nur;kann nur"),
-    Phrase("MAYNOT", "darf nicht;dürfen nicht;darf nie;dürfen nie;kann nicht;darf niemals;soll nicht;können nicht"), Phrase("MAY", "darf;dürfen;kann;können;darf immer;darf auch"),
+    Phrase("MAYNOT", "darf nicht;dürfen nicht;darf nie;dürfen nie;kann nicht;darf niemals;soll nicht;können nicht"), Phrase("MAY", "darf;dürfen;kann;können;darf immer;darf auch;dürft;könnt;dürft auch;darfst;kannst"),
     Phrase("FITS", "passt;passen;passt immer;passen immer;geht;gehen;gilt;gelten;ist erlaubt;sind erlaubt;ist immer erlaubt;sind immer erlaubt;ist richtig;sind richtig;geht immer;gehen immer;darf gespielt werden;dürfen gespielt werden;{darf|dürfen|kann|können}{| immer| auch} {gespielt|gelegt} werden;erlaubt;erlaubt ist"),
     Phrase("MISSES", "passt nie;passen nie;passt nicht;passen nicht;geht nicht;gehen nicht;ist verboten;sind verboten;ist falsch;sind falsch;ist nicht erlaubt;sind nicht erlaubt;verboten;nicht erlaubt;{darf|dürfen|kann|können} {nicht|nie} {gespielt|gelegt} werden;sind nie erlaubt"),
-    Phrase("THEREVERSE", "umgekehrt"), Phrase("DIFFER", "unterscheiden;unterscheiden sich;sich unterscheiden;sich {|um} unterscheiden"), Phrase("PLAY", "spiel{|e|en};leg{|e|en};nimm;gespielt werden;gelegt werden"), Phrase("PLAY", "{spielt|legt}{ man|}", price=3), Phrase("REJECT", "spiele nie;spiel nie;lege nie;spiele nicht;spiel nicht"),
+    Phrase("THEREVERSE", "umgekehrt"), Phrase("DIFFER", "unterscheiden;unterscheiden sich;sich unterscheiden;sich {|um} unterscheiden"), Phrase("PLAY", "spiel{|e|en};leg{|e|en};nimm;gespielt werden;gelegt werden"), Phrase("PLAY", "{spielt|legt}{ man|}", price=3), Phrase("REJECT", "spiele nie;spiel nie;lege nie;spiele nicht;spiel nicht;{vermeide|vermeidet|vermeidet bitte};lass{|t} die finger von;{leg|lege|spiel|spiele|legt|spielt} {auf keinen fall|niemals|nie|nicht}"),
     Phrase("BETWEEN", "zwischen"), Phrase("INCLUSIVE", "einschließlich"), Phrase("ATLEAST", "mindestens;wenigstens;nicht weniger als"),
     Phrase("ATMOST", "bis;bis zu", price=4), Phrase("ATMOST", "höchstens;maximal;nicht mehr als"), Phrase("MORETHAN", "mehr als;größer als;höher als;über"), Phrase("LESSTHAN", "weniger als;kleiner als;niedriger als;unter"),
     Phrase("ORMORE", "oder {höher|mehr|größer|darüber}"), Phrase("ORLESS", "oder {niedriger|weniger|kleiner|tiefer|darunter}"), Phrase("THROUGH", "bis;bis zu;-"),
@@ -169,6 +170,7 @@ LATER: Final = (
     *WHAT_IS_SO,
     *IN_CLASS,
     *AT_TABLE,
+    *AT_SCHOOL,
 )  # and may have these
 
 
@@ -181,7 +183,7 @@ GERMAN: Final = Lexicon(
     contracted={"as": "ass", "gehn": "gehen", "gehts": "geht es", "stehn": "stehen"},
     entries=(*BASIC, *LATER),
     particles={"auf": _words("weisen weist")},
-    silent=_words("immer man du auch ja doch her mal bitte glaube ich vermute denke jeweils direkt einfach also genau dabei etwa einmal sich je paarweise gar safe vielleicht halt wohl wahrscheinlich jetzt dazu wieder stets ständig unbedingt eigentlich irgendwie natürlich wirklich wir grundsätzlich generell zwingend ruhig gern gerne nun jemand will möchte solche solchen jederzeit unmittelbar normal"),
+    silent=_words("normalerweise üblicherweise immer man du auch ja doch her mal bitte glaube ich vermute denke jeweils direkt einfach also genau dabei etwa einmal sich je paarweise gar safe vielleicht halt wohl wahrscheinlich jetzt dazu wieder stets ständig unbedingt eigentlich irgendwie natürlich wirklich wir grundsätzlich generell zwingend ruhig gern gerne nun jemand will möchte solche solchen jederzeit unmittelbar normal"),
     rank_letters={"a": 1, "b": 11, "d": 12, "k": 13, "j": 11, "q": 12},
     pattern_letters={"r": "DH", "s": "CS"},
     abbreviated=_words("nr bzw u evtl ca bspw ggf vllt jew"),

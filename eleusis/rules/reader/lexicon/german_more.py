@@ -33,7 +33,7 @@ FURTHER: Final = [
     Phrase("MISSES", "{geht|gehen|passt|passen} {nie|nicht|niemals};{kommt|kommen} {nie|nicht}{| vor};nicht {gehen|passen|gelten};{ist|sind} nie {erlaubt|richtig};tabu;{ist|sind} tabu"),
     Phrase("FITS", "erlaubt {ist|sind};möglich;{ist|sind} möglich;{ist|sind} okay;{ist|sind} ok;ist okay;okay;ok;{gespielt|gelegt} werden {darf|dürfen|kann|können};zulässig;{ist|sind} zulässig"),
     Phrase("ALSOFITS", "{geht|gehen|passt|passen} auch;{ist|sind} auch {erlaubt|richtig};{darf|dürfen} auch {gespielt|gelegt} werden;auch erlaubt"),
-    Phrase("ONLYFITS", "{darf|dürfen|kann|können} nur {gespielt|gelegt} werden;{geht|gehen|passt|passen} nur;{ist|sind} nur {erlaubt|richtig|möglich};nur erlaubt"),
+    Phrase("ONLYFITS", "{darf|dürfen|kann|können} nur {gespielt|gelegt} werden;{geht|gehen|passt|passen} nur;{ist|sind} nur {erlaubt|richtig|möglich};nur erlaubt;{wird|werden} {nur|bloß|ausschließlich}{ dann|} {angenommen|akzeptiert|gewertet};{es |}zählen nur;{wird|werden} nur {angenommen|akzeptiert}"),
     Phrase("MUSTFIT", "{muss|müssen} {gespielt|gelegt} werden"), Phrase("DECIDE", "entscheidet;bestimmt;zählt"),
     Phrase("FOLLOW_SUIT", "{|die }farbe bedienen;bediene{| die} farbe;bedienen;{|die }farbe bekennen"), Phrase("KEEP", "{gleich|dieselbe} bleiben;{bleibt|bleiben} gleich;gleich bleibt"),
     Phrase("MATCH", "übereinstimmen;übereinstimmt;passen;passt;zusammenpassen;{muss|müssen} passen", price=3), Phrase("FIRST_OF_ALL", "zuerst;erst;erstmal;als erstes;am anfang;anfangs;zu beginn"),

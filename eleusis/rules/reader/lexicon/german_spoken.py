@@ -30,7 +30,7 @@ SPOKEN: Final = [
     Phrase("TO_DO", "zu {spielen|legen}"), Phrase("ATLATEST", "spätestens"), Phrase("OFF", "ab"),
     Phrase("STARTWITH", "beginnend mit;angefangen mit"),
     Phrase("WRAPPING", "nach {dem |}könig {|kommt |geht es }wieder{| von vorn| von vorne| vorn| vorne}{| mit| bei} {dem |}ass"),
-    Phrase("IFF_FITS", "genau dann {richtig|erlaubt|gültig|zulässig|zugelassen}"), Phrase("THATIS", "also {jetzt|muss jetzt|nun}"),
+    Phrase("IFF_FITS", "genau dann {richtig|erlaubt|gültig|zulässig|zugelassen|angenommen|akzeptiert|korrekt|ok|okay};{richtig|erlaubt|gültig|zulässig|zugelassen} genau dann"), Phrase("THATIS", "also {jetzt|muss jetzt|nun}"),
     Phrase("GO", "zählt;zähle"), Phrase("GO", "{aufgehen|aufgeht|aufgehn|ohne rest gehen|ohne rest geht}"), Phrase("RISE", "steigend"), Phrase("FALL", "fallend"),
     Phrase("FITS", "gut", price=2), Phrase("OTHERS", "andere", price=3), Phrase("INAROW", "zusammen;beieinander", price=2),
     Phrase("Once", "{einmal|mal} {hoch|rauf|hinauf|höher|größer|nach oben|aufwärts}", _HIGHER), Phrase("Once", "{einmal|mal} {runter|hinunter|tiefer|niedriger|kleiner|nach unten|abwärts}", _LOWER),
@@ -54,7 +54,7 @@ SPOKEN: Final = [
     Phrase("OTHERS", "{den |allen |die |}{drei |}anderen {drei |}{farben|kartenfarben|zeichen|symbole|symbolen}"),
     # as authors write it
     Phrase("IDENTICAL_ONES", "identisch"), Phrase("CYCLE", "{folgt|folgen|in} der {reihe|folge|abfolge}"), Phrase("ETC", "der reihe nach"),
-    Phrase("OnMove", "bei {einem|jedem} {anstieg|aufstieg}", _HIGHER), Phrase("OnMove", "bei {einem|jedem} abstieg", _LOWER), Phrase("MEANS", "verlangt;verlangen;erfordert;erfordern"),
+    Phrase("OnMove", "bei {einem|jedem} {anstieg|aufstieg}", _HIGHER), Phrase("OnMove", "bei {einem|jedem} abstieg", _LOWER), Phrase("MEANS", "verlangt;verlangen;erfordert;erfordern;erzwingt;erzwingen;bedingt;bedingen"),
     Phrase("UNBOUND", "{hat|haben} keine {einschränkung|einschränkungen|auflage|auflagen};{unterliegt|unterliegen} keiner {einschränkung|regel|bedingung}"),
     Phrase("Shift", "positiv", frozenset(range(1, 13))), Phrase("Shift", "negativ", frozenset(range(-12, 0))),
 ]  # fmt: skip

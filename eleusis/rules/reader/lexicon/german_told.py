@@ -26,7 +26,7 @@ TOLD: Final = [
     Phrase("YET", "aber;jedoch;hingegen;dagegen;bloß;nur"), Phrase("THATIS", ", also"), Phrase("MUST", "{muss|müssen} {nur|bloß|lediglich}"),
     *(Phrase("Attr", f"ob {{sie |es |die karte |}}{{{one} oder {other}|{other} oder {one}}}{{| ist}}{{| ,}}{{| das}}", attr) for attr, one, other in _TWO_KINDS),
     Phrase("Attr", "{rot oder schwarz|schwarz oder rot|rot bzw schwarz|schwarz bzw rot}{ , das|}", "colour", 4),
-    Phrase("ALWAYSFITS", "{passt|passen|geht|gehen|klappt|klappen} {immer|stets};{ist|sind} {immer|stets} {erlaubt|richtig|ok|okay|möglich|in ordnung|gut}"),
+    Phrase("ALWAYSFITS", "{passt|passen|geht|gehen|klappt|klappen} {immer|stets};{ist|sind} {immer|stets} {erlaubt|richtig|ok|okay|möglich|in ordnung|gut};{passt|passen|geht|gehen} {in jedem fall|auf jeden fall|jederzeit|trotzdem}"),
     Phrase("ALWAYSFITS", "{darf|dürfen|kann|können} {immer|überall hin|überall}{| gespielt werden| gelegt werden| hin| drauf| legen| spielen}"),
     Phrase("ALWAYSMAY", "{darf|dürfen|kann|können} {man |}{immer|jederzeit|stets}"),
     Phrase("Cmp", "eine mehr", _ONE_HIGHER), Phrase("Cmp", "eine weniger", _ONE_LOWER),
