@@ -20,7 +20,7 @@ from eleusis.rules.reader.grammar.steps import suit_order
 from eleusis.rules.reader.grammar.streaks import never_alike
 from eleusis.rules.reader.grammar.verdicts import may_be, misses, must, only_so, plainly
 from eleusis.rules.reader.meanings import Telling
-from eleusis.rules.reader.saying import said_of
+from eleusis.rules.reader.saying import of_cards, said_of
 
 
 def rows() -> Iterator[Shape]:
@@ -85,9 +85,9 @@ def verb_first() -> Iterator[Shape]:
     yield from row("Sentence", "MUSTNOT|MAYNOT Subject DONE", misses)
     yield from row("Sentence", "COME ONLY? Subject|Pred", plainly)
     yield from row("Sentence", "THERE ONLY Subject FITS?", only_so)
-    yield from row("Sentence", "BE Ref Pred COMMA|COLON? THEN? Sentence", _if_it_is)
-    yield from row("Sentence", "WAS Ref Pred COMMA|COLON? THEN? Sentence", _if_it_was)
-    yield from row("Sentence", "WASLAST Some COMMA? THEN? Sentence", lambda pred, verdict: _if_it_is(1, pred, verdict))
+    yield from row("InQuestion", "BE Ref Pred", _it_is, 1)
+    yield from row("InQuestion", "WAS Ref Pred", _it_was, 1)
+    yield from row("Sentence", "WASLAST Some COMMA? THEN? Sentence", _if_some_lay)
     yield from row("Sentence", "FITS|MAY BE? ONLY Subject", only_so)
     yield from row("Sentence", "MISSES BE? Subject", misses)
     yield from row("Sentence", "ONLY Subject DONE", only_so)
@@ -100,7 +100,7 @@ def verb_first() -> Iterator[Shape]:
     yield from row("Sentence", "NO Attr MAY TWICE BE|HAPPEN|PLAY", lambda attr: alike(attr, 1 << 1))
     yield from row("Sentence", "NO CARD MAY TWICE BE|HAPPEN|PLAY", lambda: Telling(m.neg(s.Seen("card"))))
     yield from row("Sentence", "Number Noun|Adj MAYNOT INAROW", never_alike)
-    yield from row("Sentence", "BE|WAS Refs Pred COMMA? THEN? Sentence", _if_they_are)
+    yield from row("InQuestion", "BE|WAS Refs Pred", lambda refs, pred: of_cards(pred, refs))
     yield from row("Sentence", "IT? MAY ANYTHING|EVERYTHING PLAY|BE COMMA? EXCEPT Subject", misses)
     yield from row("Sentence", "NO CARD TWICE DONE", lambda: Telling(m.neg(s.Seen("card"))))
     yield from row("Sentence", "NO Subject MAY Before DONE", _never_on)
@@ -112,22 +112,19 @@ def verb_first() -> Iterator[Shape]:
     yield from row("Sentence", "Before COME NO Subject", lambda cond, pred: _never_on(pred, cond))
 
 
-def _if_it_is(ref: s.Ref, pred: m.Pred, verdict: Telling) -> Telling | None:
-    """As in "Ist die letzte Karte gerade, spiele ..."."""
-    test = said_of(pred, m.Amount("card", (1 if ref == m.OTHER else ref,)))
+def _it_is(ref: s.Ref, pred: m.Pred) -> m.Cond | None:
+    """As in "Ist die letzte Karte gerade, ..."."""
+    return said_of(pred, m.Amount("card", (1 if ref == m.OTHER else ref,)))
+
+
+def _it_was(ref: s.Ref, pred: m.Pred) -> m.Cond | None:
+    """As in "War es ein Bild, ...": what lies there."""
+    return _it_is(m.IT_WAS if ref == m.IT else ref, pred)
+
+
+def _if_some_lay(pred: m.Pred, verdict: Telling) -> Telling | None:
+    test = _it_is(1, pred)
     return None if test is None else if_so(test, verdict)
-
-
-def _if_it_was(ref: s.Ref, pred: m.Pred, verdict: Telling) -> Telling | None:
-    """As in "War es ein Bild, spiele ...": what lies there."""
-    return _if_it_is(m.IT_WAS if ref == m.IT else ref, pred, verdict)
-
-
-def _if_they_are(refs: tuple[s.Ref, ...], pred: m.Pred, verdict: Telling) -> Telling | None:
-    """As in "Waren die letzten beiden Karten rot, muss ..."."""
-    tests = [said_of(pred, m.Amount("card", (ref,))) for ref in refs]
-    told = [test for test in tests if test is not None]
-    return if_so(m.conj(*told), verdict) if len(told) == len(tests) else None
 
 
 def _never_on(pred: m.Pred, cond: m.Cond) -> Telling | None:

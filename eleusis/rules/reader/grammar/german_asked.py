@@ -27,17 +27,29 @@ Text = tuple[Telling, ...]
 
 
 def rows() -> Iterator[Shape]:
-    yield from row("Sentence", "InQuestion COMMA|QUESTION? THEN? Sentence", if_so)
+    yield from row("Sentence", "InQuestion COMMA|COLON|QUESTION? THEN? Sentence", if_so)
     yield from row("Sentence", "InQuestion COMMA|QUESTION THEN? Pred|Some", _if_asked, 2)
-    yield from row("Sentence", "InQuestion THEN Pred|Some", _if_asked)
-    yield from row("Sentence", "InQuestion COMMA THEN Pred|Some", _if_asked)
-    yield from row("Sentence", "InQuestion COLON Pred|Some", _if_asked)
+    yield from row("Sentence", "InQuestion COMMA|QUESTION? THEN ONLY? Pred|Some", _if_asked)
+    yield from row("Sentence", "InQuestion COLON|QUESTION Pred|Some", _if_asked)
+    yield from _right_or_wrong()
     yield from _none()
     yield from _what_lies_there()
     yield from _where()
     yield from _so_many_cards()
     yield from _alike_or_not()
     yield from _within()
+
+
+def _right_or_wrong() -> Iterator[Shape]:
+    """As in "wenn sie rot ist, passt sie, sonst nicht", "ist die Karte rot? Dann ist sie falsch"."""
+    for it in ("IT", "THE NEW? CARD"):
+        yield from row("IT_FITS", f"FITS {it}", word)
+        yield from row("IT_FITS", f"BE {it} FITS", word)
+        yield from row("IT_MISSES", f"BE {it} MISSES", word)
+        yield from row("IT_MISSES", f"FITS {it} NOT", word)
+    case = "InQuestion COMMA|COLON|QUESTION? THEN?"
+    yield from row("Text", f"{case} IT_FITS", lambda cond: (Telling(m.settle(cond, 0), "if"),))
+    yield from row("Text", f"{case} IT_MISSES", lambda cond: (Telling(m.neg(m.settle(cond, 0))),))
 
 
 def _if_asked(cond: m.Cond, pred: m.Pred) -> Telling | None:

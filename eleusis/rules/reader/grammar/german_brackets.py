@@ -130,7 +130,7 @@ def _what_lies_there() -> Iterator[Shape]:
     """As in "wenn rot liegt", "sind die letzten beiden Karten gleichfarbig", "jede dritte ist ein Bild"."""
     yield from row("Before", "IF Pred|Some WASLAST|LIE", last_is)
     yield from row("Before", "AFTER A LASTLY CARD Pred", last_is)
-    yield from row("Sentence", "BE Subject Pred COMMA? THEN? Sentence", _if_the_card_is)
+    yield from row("InQuestion", "BE Subject Pred", _the_card_is)
     yield from row("Sentence", "Noun COLON ONLY Subject|Pred", lambda pred, other: must(pred, Verb("must", other)))
     yield from row("Sentence", "BE Refs LikeColoured COMMA? THEN? Sentence", _if_alike)
     yield from row("Clause", "Refs LikeColoured BE", _are_alike)
@@ -142,10 +142,9 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row("Sentence", "AT|IN Adj PLACES Pred COMMA? AND? AT|IN Adj PLACES? Pred", by_parity)
 
 
-def _if_the_card_is(subject: m.Pred, pred: m.Pred, verdict: Telling) -> Telling | None:
-    """As in "ist die Karte schwarz, muss sie kleiner als 8 sein"."""
-    test = said_of(pred, CARD) if subject == m.ANYTHING else None
-    return None if test is None else if_so(test, verdict)
+def _the_card_is(subject: m.Pred, pred: m.Pred) -> m.Cond | None:
+    """As in "ist die Karte schwarz, ..."."""
+    return said_of(pred, CARD) if subject == m.ANYTHING else None
 
 
 def by_parity(places: m.Pred, one: m.Pred, others: m.Pred, other: m.Pred) -> Telling | None:

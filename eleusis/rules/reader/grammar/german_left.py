@@ -90,7 +90,7 @@ def _rest() -> Iterator[Shape]:
     yield from row("Rest", "FREE FOR OTHERS", always(_FREE))
     yield from row("Rest", "OTHERS MAY? ONLY Before DONE|FITS", rest_only_on)
     yield from row("Rest", "OTHERS MAY DONE|FITS", always(_FREE))
-    yield from row("Rest", "OTHERS ALREADY", always(_FREE))
+    yield from row("Rest", "OTHERS|ELSE ALREADY", always(_FREE))
     yield from row("Rest", "OTHERS ONLY Place", lambda cond: Telling(cond, rest=True))
     yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? OTHERS NEVER|NOT", _and_no_others)
     yield from row("Rest", "ELSE COMMA? NOTHING_ELSE", always(_NONE))

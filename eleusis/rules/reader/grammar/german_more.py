@@ -18,7 +18,16 @@ from eleusis.rules.reader.grammar.patterns import by_turns, by_turns_related
 from eleusis.rules.reader.grammar.relations import apart, by_more
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.streaks import at_most, lie, never_so_long, somewhere
-from eleusis.rules.reader.grammar.verdicts import fits_iff, fits_only_if, misses, must, not_so_often, only_so, plainly
+from eleusis.rules.reader.grammar.verdicts import (
+    fits_iff,
+    fits_only_if,
+    misses,
+    misses_if,
+    must,
+    not_so_often,
+    only_so,
+    plainly,
+)
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -42,6 +51,7 @@ def _which_may() -> Iterator[Shape]:
     yield from row("Sentence", "ONLYIF Clause COMMA? MAY Subject|Pred DONE", lambda cond, pred: _only_when(pred, cond))
     yield from row("Sentence", "MAY Subject ONLY THEN DONE COMMA? IF Clause", fits_only_if)
     yield from row("Sentence", "Subject BE IFF_FITS COMMA? IF Clause", fits_iff)
+    yield from row("Sentence", "Subject BE JUST_THEN MISSES COMMA? IF Clause", misses_if)
     yield from row("Sentence", "MISSES BE? Subject COMMA? EXCEPT IT Verb", _unless_it_is)
     yield from row("Sentence", "Subject MISSES COMMA? EXCEPT IT Verb", _unless_it_is)
     yield from row("Sentence", "FITS THAT Being", only_so)

@@ -36,7 +36,7 @@ MORE: Final = [
     Phrase("WRAPPING", "{nach|auf} {dem |den |}könig {kommt|folgt} {also |dann |}{wieder |}{das |ein |}ass"),
     Phrase("THROUGH", "bis {einschließlich|inklusive}"), Phrase("ATMOST", "bis {einschließlich|inklusive}", price=2), Phrase("INCLUSIVE", "{, |}{inklusive|inkl|inkl .|eingeschlossen};{, |( |}{beide|die|jeweils beide} {grenzen|enden|zahlen|werte} {eingeschlossen|inklusive|inbegriffen|zählen mit|gehören dazu|sind dabei}{ )|}"),
     # where, what has been, once more
-    Phrase("POSITION", "{der |die |}{platz|stelle}", price=3), Phrase("ETC", "und so weiter .;, und so weiter .;immer abwechselnd;abwechselnd;immer hin und her"), Phrase("ALTERNATE", "{wechseln|wechselt}{ sich| einander|}{ immer| stets| jedes mal|} ab"),
+    Phrase("POSITION", "{der |die |}{platz|stelle}", price=3), Phrase("ETC", "und so weiter .;, und so weiter .;immer abwechselnd;abwechselnd;immer hin und her"), Phrase("ALTERNATE", "{wechseln|wechselt}{ sich| einander|}{ immer| stets| mal|} ab"),
     Phrase("Ref", "{die |der |}{erste|ersten|allererste|allerersten} karte {der reihe|der linie|in der reihe|von allen|des spiels|überhaupt|im spiel};{die |der |}karte , die {ganz |}{am anfang|zu beginn|als erste|als erstes|zuerst} {liegt|lag|kam|steht|gelegt wurde|gespielt wurde}", s.STARTER),
     Phrase("Ref", "{ihre |ihrer |die |der |}vorgängerin", m.OTHER), Phrase("LASTLY", "{davor|zuvor|vorher} liegend{e|en|er};vorangegangen{e|en|er};vorausgehend{e|en|er};vorausgegangen{e|en|er}"),
     Phrase("A", "noch ein{|e|en|em|er};wieder ein{|e|en|em|er};{ein|eine} weitere{|s|r};{einen|einem|einer} weiteren;{ein|eine} zweite{|s}"), Phrase("NO", "{kein|keine} weitere{|s};keinen weiteren;kein {anderes|zweites};keine zweite;nicht {noch|wieder} {ein|eine|einen}"),

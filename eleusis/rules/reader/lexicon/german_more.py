@@ -33,7 +33,7 @@ FURTHER: Final = [
     Phrase("MISSES", "{geht|gehen|passt|passen} {nie|nicht|niemals};{kommt|kommen} {nie|nicht}{| vor};nicht {gehen|passen|gelten};{ist|sind} nie {erlaubt|richtig};tabu;{ist|sind} tabu"),
     Phrase("FITS", "erlaubt {ist|sind};möglich;{ist|sind} möglich;{ist|sind} okay;{ist|sind} ok;ist okay;okay;ok;{gespielt|gelegt} werden {darf|dürfen|kann|können};zulässig;{ist|sind} zulässig"),
     Phrase("ALSOFITS", "{geht|gehen|passt|passen} auch;{ist|sind} auch {erlaubt|richtig};{darf|dürfen} auch {gespielt|gelegt} werden;auch erlaubt"),
-    Phrase("ONLYFITS", "{darf|dürfen|kann|können} nur {gespielt|gelegt} werden;{geht|gehen|passt|passen} nur;{ist|sind} nur {erlaubt|richtig|möglich};nur erlaubt;{wird|werden} {nur|bloß|ausschließlich}{ dann|} {angenommen|akzeptiert|gewertet};{es |}zählen nur;{wird|werden} nur {angenommen|akzeptiert}"),
+    Phrase("ONLYFITS", "{darf|dürfen|kann|können} nur {gespielt|gelegt} werden;{geht|gehen|passt|passen} nur;{ist|sind} nur {erlaubt|richtig|möglich};{wird|werden} nur {angenommen|akzeptiert};nur erlaubt;{wird|werden} {nur|bloß|ausschließlich}{ dann|} {angenommen|akzeptiert|gewertet};{es |}zählen nur;{wird|werden} nur {angenommen|akzeptiert}"),
     Phrase("MUSTFIT", "{muss|müssen} {gespielt|gelegt} werden"), Phrase("DECIDE", "entscheidet;bestimmt;zählt"),
     Phrase("FOLLOW_SUIT", "{|die }farbe bedienen;bediene{| die} farbe;bedienen;{|die }farbe bekennen"), Phrase("KEEP", "{gleich|dieselbe} bleiben;{bleibt|bleiben} gleich;gleich bleibt"),
     Phrase("MATCH", "übereinstimmen;übereinstimmt;passen;passt;zusammenpassen;{muss|müssen} passen", price=3), Phrase("FIRST_OF_ALL", "zuerst;erst;erstmal;als erstes;am anfang;anfangs;zu beginn"),
@@ -65,6 +65,6 @@ FURTHER: Final = [
     Phrase("OtherRef", "diese karte;dieser karte;diese;dieser", m.IT_WAS), Phrase("AT_FACE_VALUE", "{als zahl|mit|nach} {ihrem |}zahlenwert;als zahl"),
     Phrase("FOR", "für;bei", price=2), Phrase("ASMANY", "mindestens so viele;so viele;genauso viele;gleich viele"), Phrase("ALL_DIFFERENT", "alle {verschieden|unterschiedlich}"), Phrase("BEFORE_IT", "davor;vor sich"), Phrase("THAT", "die;der", price=5),
     Phrase("Ref", "{die |der |}allererste{|n}{| karte};{ganz |}am anfang;zu beginn", s.STARTER), Phrase("LASTLY", "alte{|n}"), Phrase("WHOSE", ", deren;, dessen;deren;dessen"), Phrase("DIFFER", "unterscheidet;sich unterscheidet"), Phrase("CHANGE", "{ändert|ändern|wechselt} sich;sich ändern"), Phrase("ANYTHING_GOES", "{ist |}alles {egal|okay|ok|möglich}"),
-    Phrase("NOTHING", "jedes mal;jedesmal;bei jeder karte"), Phrase("AT_LAST", "zuletzt"), Phrase("MISSES", "falsch"), Phrase("COUNTS_FOR_NOTHING", "{zählt|gilt|geht} nicht{| mit}"), Phrase("OTHERS", "rest"), Phrase("KEEPING", "bleib{|e|t|en} bei;behalte"), Phrase("RISE", "nach oben", price=3), Phrase("FALL", "nach unten", price=3),
+    Phrase("NOTHING", "bei jeder karte"), Phrase("AT_LAST", "zuletzt"), Phrase("MISSES", "falsch;abgelehnt"), Phrase("COUNTS_FOR_NOTHING", "{zählt|gilt|geht} nicht{| mit}"), Phrase("OTHERS", "rest"), Phrase("KEEPING", "bleib{|e|t|en} bei;behalte"), Phrase("RISE", "nach oben", price=3), Phrase("FALL", "nach unten", price=3),
     *(Phrase("Times", f"{word}mal", 1 << n) for n, word in ((3, "drei"), (4, "vier"), (5, "fünf"), (6, "sechs"))),
 ]  # fmt: skip

@@ -26,11 +26,11 @@ SPOKEN: Final = [
     Phrase("Cmp", "niedriger{e|en|er|es} oder gleich{e|en|er|es};gleich{e|en|er|es} oder niedriger{e|en|er|es};kleiner{e|en|er|es} oder gleich{e|en|er|es}", m.Rel("<=", m.Amount("card", (m.OTHER,)))),
     Phrase("OPPOSITE", "{das |}{gegenteil|gegenstück}"), Phrase("WASLAST", "liegt {zuletzt|oben|obenauf|gerade}"),
     # what fits
-    Phrase("FITS", "richtig;zugelassen;gestattet;überall;{ist|sind} {ein |}joker"), Phrase("ANYTHING", "{jede|irgendeine} beliebige karte;freie wahl"),
+    Phrase("FITS", "richtig;zugelassen;gestattet;angenommen;akzeptiert;überall;{ist|sind} {ein |}joker"), Phrase("ANYTHING", "{jede|irgendeine} beliebige karte;freie wahl"),
     Phrase("TO_DO", "zu {spielen|legen}"), Phrase("ATLATEST", "spätestens"), Phrase("OFF", "ab"),
     Phrase("STARTWITH", "beginnend mit;angefangen mit"),
     Phrase("WRAPPING", "nach {dem |}könig {|kommt |geht es }wieder{| von vorn| von vorne| vorn| vorne}{| mit| bei} {dem |}ass"),
-    Phrase("IFF_FITS", "genau dann {richtig|erlaubt|gültig|zulässig|zugelassen|angenommen|akzeptiert|korrekt|ok|okay};{richtig|erlaubt|gültig|zulässig|zugelassen} genau dann"), Phrase("THATIS", "also {jetzt|muss jetzt|nun}"),
+    Phrase("IFF_FITS", "genau dann {richtig|erlaubt|gültig|zulässig|zugelassen|angenommen|akzeptiert|korrekt|ok|okay|möglich};{richtig|erlaubt|gültig|zulässig|zugelassen} genau dann"), Phrase("THATIS", "also {jetzt|muss jetzt|nun}"),
     Phrase("GO", "zählt;zähle"), Phrase("GO", "{aufgehen|aufgeht|aufgehn|ohne rest gehen|ohne rest geht}"), Phrase("RISE", "steigend"), Phrase("FALL", "fallend"),
     Phrase("FITS", "gut", price=2), Phrase("OTHERS", "andere", price=3), Phrase("INAROW", "zusammen;beieinander", price=2),
     Phrase("Once", "{einmal|mal} {hoch|rauf|hinauf|höher|größer|nach oben|aufwärts}", _HIGHER), Phrase("Once", "{einmal|mal} {runter|hinunter|tiefer|niedriger|kleiner|nach unten|abwärts}", _LOWER),
@@ -41,7 +41,7 @@ SPOKEN: Final = [
     # in whole sentences
     Phrase("COME", "kam;kamen;folgte;folgten", price=2), Phrase("EXCEED", "überbieten;übertrumpfen"), Phrase("CHANGE", "verändern;verändert;verändert sich"),
     Phrase("DIFFERENCE", "{der |}sprung{| zur nächsten zahl| zur nächsten karte| zwischen zwei karten| von karte zu karte}"), Phrase("SEEN", "schon {liegt|liegen}"), Phrase("ONLY_SINCE", "erst {wenn|nachdem|sobald}"),
-    Phrase("RISE", "geht es {nach oben|hoch|rauf|aufwärts}"), Phrase("FALL", "geht es {nach unten|runter|abwärts}"), Phrase("CHANGE", "jedes mal {ändern|wechseln}"),
+    Phrase("RISE", "geht es {nach oben|hoch|rauf|aufwärts}"), Phrase("FALL", "geht es {nach unten|runter|abwärts}"),
     Phrase("ONLYFITS", "{ist|sind} nur {okay|ok|gut|zulässig|gültig}"), Phrase("FITS", "überall hin"), Phrase("ETC", "{, |}{ab der ersten karte|von der ersten karte an} gezählt{ und|} {dann |immer |dann immer |}wieder von {vorn|vorne};{und |und dann |, dann |, und |}immer wieder von {vorn|vorne};und dann {|geht es |fängt es |beginnt es }wieder von {vorn|vorne}{| los| an};und dann geht es von {vorn|vorne} los"),
     # as it is said in mathematics
     Phrase("RISE", "{streng |}monoton {steigend|wachsend};monoton steigen"), Phrase("FALL", "streng monoton fallend"), Phrase("DIFFERENCE", "{der |}betrag der differenz"),
