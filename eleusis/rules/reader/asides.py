@@ -76,7 +76,7 @@ _DENYING: Final = frozenset(
     ]
 )
 _ASKING: Final = frozenset({"MUST", "MUSTNOT", "MAY", "MAYNOT", "PLAY", "FITS", "MISSES", "ONLYFITS", "ONLY"})
-_NAMING: Final = frozenset({"HIGHEST", "LOWEST"})
+_NAMING: Final = frozenset({"HIGHEST", "LOWEST", "SECONDLAST", "THIRDLAST"})
 _SPOKEN_OF: Final = frozenset({"Attr", "LASTLY"})
 _VERBS: Final = frozenset({"BE", "MUST", "MUSTNOT", "MAY", "MAYNOT", "HAVE", "EQUALS"})
 _JOINING: Final = frozenset({
@@ -104,9 +104,10 @@ def _title(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:
 
 
 def _is_a_case(words: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
-    """As in "after a king all bow: ...": what follows does not hold of every card."""
+    """As in "after a king all bow: ...", "each third card has a duty: ...": what follows does not hold of every card."""
     kinds = {entry.kind for word in words for entry in lexicon.table.get((word.text,), ())}
-    return bool(kinds & {"AFTER", "IF"} and kinds & {"Adj", "Noun", "Number"})
+    has_a_duty = {"CARD", "HAVE"} <= kinds and kinds & {"Adj", "Noun", "Ordinal"}
+    return bool(has_a_duty or (kinds & {"AFTER", "IF"} and kinds & {"Adj", "Noun", "Number"}))
 
 
 def _is_one_of_two(words: Sequence[WrittenWord], end: int, lexicon: Lexicon) -> bool:

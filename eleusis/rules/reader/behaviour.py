@@ -96,16 +96,17 @@ def compare(one: m.Cond, other: m.Cond) -> str:
 def is_idle(cond: m.Cond) -> bool:
     """Whether it never matters which card is played."""
     known = marks(cond)
-    if known is None or not (set(known) <= {ALL_CARDS, 0} and _after_one(cond, agreed()) <= {ALL_CARDS, 0}):
+    if known is None or not (set(known) <= {ALL_CARDS, 0} and set(_after_some(cond, agreed())) <= {ALL_CARDS, 0}):
         return False
     return _after_what_is_told(cond, agreed()) <= {ALL_CARDS, 0}
 
 
 @lru_cache(maxsize=2048)
-def _after_one(cond: m.Cond, conventions: Conventions) -> frozenset[int]:
-    """What fits after one card: after some card only a rule on jacks tells which."""
+def _after_some(cond: m.Cond, conventions: Conventions) -> tuple[int, ...]:
+    """What fits after one card, or several that are alike: a rule on jacks, or on two spades, tells something only there."""
     machine = Machine((m.plain(m.settle(cond, 0)), conventions))
-    return frozenset(machine.mask(machine.after((card,))) for card in range(52))
+    lines = ((card,) * number for card in range(52) for number in range(1, s.MAX_REF + 1))
+    return tuple(machine.mask(machine.after(line)) for line in lines)
 
 
 @lru_cache(maxsize=2048)
@@ -162,7 +163,7 @@ def has_idle_part(cond: m.Cond) -> bool:
     what all others ask for.
     """
     if isinstance(cond, s.If) and cond.then != cond.other and compare(cond.then, cond.other) == "=":
-        return True
+        return _after_some(cond.then, agreed()) == _after_some(cond.other, agreed())
     if isinstance(cond, s.And):
         cases = [part for part in cond.conds if isinstance(part, s.If) and part.other == m.TRUE]
         if len(cases) == len(cond.conds) and all(case.then == cases[0].then for case in cases):

@@ -64,13 +64,16 @@ from eleusis.rules.reader.grammar import (
     german_in_short,
     german_left,
     german_more,
+    german_of_a_few,
     german_of_the_last,
     german_on_changes,
     german_on_the_line,
+    german_once,
     german_one_of,
     german_places,
     german_reckoned,
     german_refusing,
+    german_runs,
     german_spoken,
     german_steps,
     german_told,
@@ -286,6 +289,9 @@ WORD_ORDERS: dict[str, tuple[Theme, ...]] = {
         german_in_short,
         german_of_the_last,
         german_on_the_line,
+        german_once,
+        german_of_a_few,
+        german_runs,
     )
 }
 

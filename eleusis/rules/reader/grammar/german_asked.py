@@ -48,6 +48,8 @@ def _right_or_wrong() -> Iterator[Shape]:
         yield from row("IT_MISSES", f"BE {it} MISSES", word)
         yield from row("IT_MISSES", f"FITS {it} NOT", word)
     case = "InQuestion COMMA|COLON|QUESTION? THEN?"
+    yield from row("IT_FITS", "THEN FITS", word)
+    yield from row("IT_MISSES", "THEN MISSES", word)
     yield from row("Text", f"{case} IT_FITS", lambda cond: (Telling(m.settle(cond, 0), "if"),))
     yield from row("Text", f"{case} IT_MISSES", lambda cond: (Telling(m.neg(m.settle(cond, 0))),))
 

@@ -53,7 +53,29 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row("Being", "IN THE? Attr THEREVERSE BE AS|THAN Ref", lambda attr, ref: m.fill(different(attr), ref))
     yield from row("Sentence", "Attr GOES_BY Ref", lambda attr, ref: plainly(m.fill(same_in(attr), ref)), 6)
     yield from row("LookedAt", "Attr GOES_BY Ref", lambda _, ref: ref)
+    yield from row("Named-attr", "Attr GOES_BY Ref", lambda attr, ref: (attr, ref))
+    yield from row("Named-attr", "LOOK_AT|DECIDE ONLY? Attr MATTERS?", lambda attr: (attr, 1))
+    yield from row("Named-attr", "Attr DECIDE", lambda attr: (attr, 1))
+    yield from row("Named-attr", "Attr Ref DECIDE Attr NewCard?", _decides)
+    for it_is in ("MUST EQUALS BE", "BE EQUALS", "MUST WITH Ref MATCH"):
+        yield from row("Sentence", f"Named-attr COLON|STOP IT {it_is}", _alike_in_it)
+    for it_is in ("MUST DIFFERENT BE", "BE DIFFERENT", "MUST CHANGE|ALTERNATE", "ALTERNATE|CHANGE"):
+        yield from row("Sentence", f"Named-attr COLON|STOP IT {it_is}", _other_in_it)
     yield from row("Together", "BOTH TAKEN_TOGETHER", lambda: (0, 1))
+
+
+def _decides(attr: str, ref: s.Ref, other: str, _: int = 0) -> tuple[str, s.Ref] | None:
+    """As in "die Farbe der letzten Karte bestimmt die Farbe der nächsten"."""
+    return (attr, ref) if attr == other and ref != 0 else None
+
+
+def _alike_in_it(named: tuple[str, s.Ref], ref: s.Ref | None = None) -> Telling | None:
+    """As in "es kommt auf die Farbe an: sie muss gleich sein": the property that was named, not the card."""
+    return plainly(m.fill(same_in(named[0]), named[1] if ref is None else ref))
+
+
+def _other_in_it(named: tuple[str, s.Ref]) -> Telling | None:
+    return plainly(m.fill(different(named[0]), named[1]))
 
 
 def _needs(pred: m.Pred, before: m.Pred) -> Telling | None:

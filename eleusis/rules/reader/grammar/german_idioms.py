@@ -118,7 +118,6 @@ def _of_a_sort() -> Iterator[Shape]:
         lambda pred, attr, being: must(pred, Verb("must", m.Its(attr, being))),
     )
     of_it = "IT? DECIDE ONLY? THE? Attr COLON|COMMA|STOP IT MUST"
-    yield from row("Sentence", f"{of_it} EQUALS BE", lambda attr: plainly(relation(attr)))
     yield from row("Sentence", f"{of_it} Being", lambda attr, being: plainly(m.Its(attr, being)), 1)
     yield from row("Noun", "Noun WITH A Number", lambda noun, bits: m.all_of(noun, m.Among(bits)))
     yield from row("Pred", "RANKS THAT THROUGH_NUMBER Number DIVIDE MAY", lambda bits: _among(multiple(bits)))

@@ -179,9 +179,9 @@ def _one_of_each(refs: tuple[s.Ref, ...], one: m.Pred, other: m.Pred) -> m.Cond 
 
 def _so_often() -> Iterator[Shape]:
     yield from row("Sentence", "NOT|NO|NEVER Times Adj|Noun INAROW?", _never_such)
-    for lay in ("BE", "COME", "COMES_UP"):
+    for lay in ("BE", "COME", "COMES_UP", "WASLAST"):
         yield from row("Before", f"IF Times Adj|Noun INAROW? {lay}", _so_often_lay)
-        yield from row("Before", f"IF Times INAROW Adj|Noun {lay}", _so_often_lay)
+        yield from row("Before", f"IF Times INAROW A? Adj|Noun {lay}", _so_often_lay)
     yield from row("Before", "AFTER Times Adj|Noun", _so_often_lay)
     for went in (
         "IF IT? Times INAROW? Cmp|Going WENT|GO",

@@ -281,7 +281,8 @@ def _cycles() -> Iterator[Shape]:
     yield from row("Fragment", "Pattern REPEATED", in_full, 1)
     for action in (by_what_lies, by_place):
         yield from row("Sentence", "MUST GO COLON? Pattern", action)
-        yield from row("Alternation", "Sequence", action)
+        yield from row("Alternation", "PLAY? Sequence", action)
+        yield from row("Sentence", "MUST Pattern DONE COMMA? ETC", action)
         yield from row("Fragment", "Pattern COMMA? ETC", lambda pattern, action=action: action(Repeated(pattern)), 2)
         yield from row("Fragment", "Arrows", action, 1)
         yield from row("Fragment", "Pattern", action, 5)

@@ -10,7 +10,8 @@ _THERE: Final = "{liegen|liegt|da liegen|da sind|da ist|vorkommen|vorkommt|kam|k
 ALONG: Final = [
     Phrase("EVER", "immer;jederzeit;überall;stets"),
     Phrase("COME_BACK", "{wiederkommen|wieder kommen|wieder vorkommen|nochmal kommen|noch einmal kommen|nochmal vorkommen|noch einmal vorkommen|wiederholt werden|sich wiederholen|wieder auftauchen|erneut kommen|wieder gespielt werden|wieder gelegt werden}"),
-    Phrase("NEXT_FEW", "nächsten;folgenden"), Phrase("LONG", "lang"),
+    Phrase("NEXT_FEW", "nächsten;folgenden"), Phrase("LONG", "lang"), Phrase("LONGER_THAN", "länger als"), Phrase("RUN_OF_CARDS", "serie;folge;gruppe;strähne"), Phrase("NO_MORE", "{mehr|aber mehr} nicht;{|aber }nicht mehr"),
+    Phrase("ONE_MORE_NOT", "{keine|kein|keiner|keins} {weitere|weiteres|weiterer|mehr}{| karte};nicht noch {eine|einer|eins|ein}"), Phrase("SOMETHING_ELSE", "{etwas|was} anderes"),
     Phrase("HOW_MANY", "{die |der |den |}{anzahl|zahl|menge} {der|von|an|}"),
     Phrase("SCARCER", "{seltener|seltenst}{e|en|er|es};{weniger häufig|am wenigsten häufig}{e|en|er|es}"),
     Phrase("COMMONER", "{häufiger|häufigst}{e|en|er|es};{dominierend|vorherrschend}{e|en|er|es}"),

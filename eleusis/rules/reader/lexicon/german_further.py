@@ -40,7 +40,7 @@ MORE: Final = [
     Phrase("Ref", "{die |der |}{erste|ersten|allererste|allerersten} karte {der reihe|der linie|in der reihe|von allen|des spiels|überhaupt|im spiel};{die |der |}karte , die {ganz |}{am anfang|zu beginn|als erste|als erstes|zuerst} {liegt|lag|kam|steht|gelegt wurde|gespielt wurde}", s.STARTER),
     Phrase("Ref", "{ihre |ihrer |die |der |}vorgängerin", m.OTHER), Phrase("LASTLY", "{davor|zuvor|vorher} liegend{e|en|er};vorangegangen{e|en|er};vorausgehend{e|en|er};vorausgegangen{e|en|er}"),
     Phrase("A", "noch ein{|e|en|em|er};wieder ein{|e|en|em|er};{ein|eine} weitere{|s|r};{einen|einem|einer} weiteren;{ein|eine} zweite{|s}"), Phrase("NO", "{kein|keine} weitere{|s};keinen weiteren;kein {anderes|zweites};keine zweite;nicht {noch|wieder} {ein|eine|einen}"),
-    Phrase("ON_LINE", "{in|auf} der {ganzen|gesamten} {reihe|linie};im ganzen {spiel|verlauf};im gesamten spiel"), Phrase("ANY_CARD", "irgendeine {|andere |frühere |vorige |bisherige }karte;irgendeine {|andere |frühere }karte , die {schon|bereits} {in der reihe|auf dem tisch|da} {liegt|lag}"),
+    Phrase("ON_LINE", "{in|auf} der {ganzen|gesamten} {reihe|linie};im ganzen {spiel|verlauf};im gesamten spiel"),
     Phrase("SEEN", "{schon|bereits} {mal|einmal} {vorgekommen|da gewesen|dagewesen|gelegt worden|gespielt worden|aufgetaucht|gekommen} {ist|sind}"), Phrase("GOT", "wurde;wurden"), Phrase("FITS", "{darf|dürfen|kann|können}{| man} überall{| hin} {legen|liegen|spielen|gelegt werden|hinlegen}"),
     Phrase("Cmp", "{gleich|gleich hoch|gleich groß} bleiben;gleichbleiben", m.Rel("=", m.Amount("rank", (m.OTHER,))), 2), Phrase("INCASE", "da;dort;in dem fall;in diesem fall"),
     # which of several hold, and what is added

@@ -7,7 +7,7 @@ from typing import Final
 from eleusis.rules.reader.lexicon.entries import Phrase
 
 WHAT_IS_SO: Final = [
-    Phrase("AT_END", "oben;zuoberst;ganz oben;obenauf;am ende;hinten;ganz hinten;zuletzt;eben;gerade;gerade eben;vorher;davor;vorhin;als letztes;als letzte;als letzter"),
+    Phrase("AT_END", "oben;zuoberst;ganz oben;obenauf;am {ende|schluss}{| der reihe| der linie};hinten;ganz hinten;zuletzt;eben;gerade;gerade eben;vorher;davor;vorhin;als letztes;als letzte;als letzter"),
     Phrase("THERE_LAY", "liegt;liegen;lag;lagen;kam;kamen;war;waren;ist;sind;{gelegt|gespielt|hingelegt|ausgespielt} {wurde|wurden|worden ist|worden sind};da liegt;da liegen;da ist;da war"),
     Phrase("THERE_HAS_BEEN", "gab;gegeben hat;gibt"), Phrase("EXIST", "geben"),
     Phrase("MOST_OF", "{die meisten|die mehrheit|der großteil|mehr als die hälfte|überwiegend|mehrheitlich}{ von| der|}"), Phrase("IN_MAJORITY", "{am häufigsten|häufiger|öfter|am öftesten|mehr|am meisten|in der mehrheit|in der überzahl} {ist|sind|war|waren|vorkommt|vorkam|liegt|lag|da ist|da war}"),
