@@ -113,9 +113,13 @@ def _after_some(cond: m.Cond, conventions: Conventions) -> tuple[int, ...]:
 def _after_what_is_told(cond: m.Cond, conventions: Conventions) -> frozenset[int]:
     """What fits after cards that are such as it speaks of: after two spades in a row only a rule on these tells which."""
     told: dict[int, list[int]] = {}
-    for atom in s.walk(m.settle(cond, 0)):  # type: ignore[arg-type]
+
+    def note(atom: m.Cond) -> m.Cond:
         if isinstance(atom, m.In) and isinstance(atom.ref, int) and atom.ref > 0 and atom.mask:
             told.setdefault(atom.ref, []).append(atom.mask)
+        return atom
+
+    m.rebuilt(m.settle(cond, 0), note)
     if not told or max(told) < 2:
         return frozenset()
     machine = Machine((m.plain(m.settle(cond, 0)), conventions))

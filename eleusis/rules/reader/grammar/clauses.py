@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import combinations
 
+from eleusis.cards import RANKS
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import RANKS, SUIT_MASKS
+from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.combining import combined

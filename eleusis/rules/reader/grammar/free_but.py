@@ -58,7 +58,7 @@ def _only_these(text: Text) -> Text:
 def _classes_of(cond: m.Cond) -> list[m.Cond]:
     """The classes of which something is asked, where nothing is asked of others."""
     match cond:
-        case s.If(m.In(0, _) as of, _, other) if other == m.TRUE:
+        case s.If(of, _, other) if other == m.TRUE and m.all_refs(of) == {0}:
             return [of]
         case s.And(conds):
             found = [_classes_of(one) for one in conds]
