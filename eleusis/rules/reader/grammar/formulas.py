@@ -64,7 +64,7 @@ def _terms() -> Iterator[Shape]:
     yield from row("Part", "Number", of_number)
     yield from row("Part", "NEW", lambda: Term(((0, 1),)), 1)
     yield from row("Part", "LASTLY", lambda: Term(((1, 1),)), 1)
-    yield from row("Part", "One", _of_card, 1)
+    yield from row("Part", "One", _of_card, 3)
     yield from row("Part", "LPAR Term RPAR", same)
     yield from row(
         "Part", "MINUS Number", lambda bits: None if (told := of_number(bits)) is None else total((-1, told))

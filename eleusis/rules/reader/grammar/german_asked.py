@@ -28,7 +28,7 @@ Text = tuple[Telling, ...]
 
 def rows() -> Iterator[Shape]:
     yield from row("Sentence", "InQuestion COMMA|COLON|QUESTION? THEN? Sentence", if_so)
-    yield from row("Sentence", "InQuestion COMMA|QUESTION THEN? Pred|Some", _if_asked, 2)
+    yield from row("Sentence", "InQuestion COMMA|QUESTION THEN? Pred|Some", _if_asked, 4)
     yield from row("Sentence", "InQuestion COMMA|QUESTION? THEN ONLY? Pred|Some", _if_asked)
     yield from row("Sentence", "InQuestion COLON|QUESTION Pred|Some", _if_asked)
     yield from _right_or_wrong()

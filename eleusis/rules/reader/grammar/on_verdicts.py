@@ -59,8 +59,8 @@ def _in_a_case() -> Iterator[Shape]:
     """As in "if it's red it fits, if not it doesn't", "if red yes, else no", "never play a card unless it is red"."""
     yield from row("Sentence", "IF Clause COMMA? THEN? Subject FITS", _fits_if_it_is, 1)
     yield from row("Sentence", "UNLESS Clause COMMA? THEN? Subject FITS", _fits_unless_it_is, 1)
-    yield from row("Sentence", "IF Pred COMMA|COLON|ARROW? THEN? IT? FITS", _such_fit, 2)
-    yield from row("Sentence", "IF Pred COMMA|COLON|ARROW? THEN? IT? MISSES", misses, 2)
+    yield from row("Sentence", "IF Pred COMMA|COLON|ARROW? THEN? IT? FITS", _such_fit, 4)
+    yield from row("Sentence", "IF Pred COMMA|COLON|ARROW? THEN? IT? MISSES", misses, 4)
     yield from row("Rest", "ELSE COMMA? IT DONOT", lambda: _NONE)
     yield from row("Rest", "ELSE COMMA? IT DOES_SO", lambda: _FREE)
     yield from row("Rest", "ACCEPT_OTHERS", lambda: _FREE)

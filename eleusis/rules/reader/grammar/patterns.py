@@ -52,7 +52,7 @@ def rows() -> Iterator[Shape]:
 def by_turns(one: m.Pred, other: m.Pred, strictly: bool = False) -> Telling | Priced | None:
     """Two classes by turns, by what lies there: what follows one is the other. By position where a card can be of both."""
     masks = masks_of(one, other)
-    if masks is None:
+    if masks is None or ALL_CARDS in masks:
         return None
     a, b = masks
     if a & b:
@@ -174,7 +174,7 @@ def _cycles() -> Iterator[Shape]:
         )
         yield from row("Pattern", f"Pattern TO|COMMA AND? BACK? TO? {kind}", grown)
         yield from row("Pattern", f"{kind} {kind} {kind}", pattern_of, 1)
-        yield from row("Pattern", f"Pattern {kind}", grown_beside, 0 if kind == "Adj" else 4)
+        yield from row("Pattern", f"Pattern {kind}", grown_beside, 1 if kind == "Adj" else 4)
         yield from row("Pattern", f"Pattern COMMA|THEN|AND {kind}", grown)
         yield from row("Pattern", f"Pattern COMMA THEN|AND {kind}", grown)
     yield from row("NoneSuch", "NO Noun|Adj", lambda pred: None if pred == m.ANYTHING else m.none_of(pred))

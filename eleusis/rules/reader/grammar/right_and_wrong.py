@@ -15,14 +15,14 @@ Text = tuple[Telling, ...]
 
 
 def rows() -> Iterator[Shape]:
-    yield from row("Sentence", "Cmp|Compared FITS", may_be, 2)
+    yield from row("Sentence", "Cmp|Compared FITS", may_be, 4)
     yield from row("Sentence", "Cmp|Compared MISSES", misses, 2)
     yield from row("Sentence", "Cmp|Compared|Having BE NOT", misses, 2)
     yield from row("MISSES", "EQUALS MISSES", word)
     yield from row("Sentence", "NO|REJECT Subject FITS? COMMA? UNLESS Clause", _only_if)
     yield from row("Sentence", "NAUGHT FITS COMMA? UNLESS Clause", partial(fits_only_if, m.ANYTHING))
     yield from row("Sentence", "IT ONLYIF Clause", partial(fits_only_if, m.ANYTHING))
-    yield from row("Sentence", "Subject ONLYIF Clause", _only_if)
+    yield from row("Sentence", "Subject ONLYIF Clause", _only_if, 2)
     for about in ("Subject BE", "IT BE", "BE?"):
         yield from row("Sentence", f"{about} ONLY MISSES IF Clause", _only_wrong_if)
     yield from _otherwise()
@@ -43,7 +43,7 @@ def _otherwise() -> Iterator[Shape]:
     for then in so_not:
         yield from row("Text", f"Text COMMA|STOP? AND? ELSE COMMA? {then}", _else_not)
     yield from row("Text", "Text COMMA|STOP? AND? ELSE COMMA? IT_IS_SO", _else_so)
-    yield from row("Rest", "OTHERS BE NOT", lambda: Telling(m.TRUE, "not", rest=True))
+    yield from row("Rest", "OTHERS BE NOT", lambda: Telling(m.TRUE, "not", rest=True), 5)
     yield from row("Rest", "OTHERS COLON|ARROW? MISSES", lambda: Telling(m.TRUE, "not", rest=True))
     yield from row("Rest", "OTHERS COLON|ARROW? FITS", lambda: Telling(m.TRUE, "may", rest=True))
 

@@ -144,8 +144,10 @@ def back_to(pattern: tuple[int, ...], pred: m.Pred) -> tuple[int, ...] | None:
 
 
 def grown_beside(pattern: tuple[int, ...], pred: m.Pred) -> tuple[int, ...] | None:
-    """As in "red red black"; a bare "cards" is no part of such a row."""
-    return None if pred == m.ANYTHING else grown(pattern, pred)
+    """As in "red red black"; a bare "cards" is no part of such a row, nor is what only some of those told are."""
+    mask = m.mask_of(pred) or 0
+    overlaps = any(mask & one and mask != one for one in pattern)
+    return None if pred == m.ANYTHING or overlaps else grown(pattern, pred)
 
 
 def grown(pattern: tuple[int, ...], pred: m.Pred) -> tuple[int, ...] | None:
