@@ -138,6 +138,7 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("look at the suit of the last card: it must be the same", "the same suit as the last card"),
     ("it must be higher, at most 3 higher", "1, 2 or 3 higher than the last card"),
     ("higher (by at most 5)", "1 to 5 higher than the last card"),
     ("lower (at most three)", "1 to 3 lower than the last card"),

@@ -36,6 +36,7 @@ from eleusis.rules.reader.grammar import (
     counts_held,
     directions,
     distances,
+    divided,
     each_its_own,
     ellipses,
     elsewhere,
@@ -248,6 +249,7 @@ THEMES = (
     but_in_a_case,
     two_together,
     by_how_much,
+    divided,
 )
 
 

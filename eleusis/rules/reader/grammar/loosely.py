@@ -93,11 +93,12 @@ def rows() -> Iterator[Shape]:
         "Sentence", "Subject MISSES COMMA? HOWEVER ONLY Before", lambda pred, cond: _denied_after(cond, pred)
     )
     yield from row("Sentence", "NO Adj|Noun NEXT_TO Adj|Noun", never_leads)
-    yield from row(
-        "Being",
-        "Being COMMA? AND|HOWEVER? BY_ATMOST Number UNIT?",
-        lambda pred, bits: by_more(pred, m.span(1, low(bits))),
-    )
+    for kind in ("Being", "Cmp", "Compared"):
+        yield from row(
+            kind,
+            f"{kind} COMMA? AND|HOWEVER? BY_ATMOST Number UNIT?",
+            lambda pred, bits: by_more(pred, m.span(1, low(bits))),
+        )
     yield from row("Sentence", "Sentence COMMA? EXCEPT Subject COMMA? THAT FITS", _but_these_fit)
     yield from row("Text", "Text COMMA? WITH|AND Subject FITS Before", _but_any_after)
     yield from row(

@@ -56,5 +56,10 @@ VERDICTS: Final = [
     Phrase("IT_IS_ABOUT", "{it|the rule|this rule|everything|it all} {is|has} {all |only |just |}{about|to do with|interested in|based on};{it|the rule|this rule} {only |just |}{cares|looks|goes} {about|for|at}"),
     Phrase("SO_THAT", "{so|such} that;in {such |}a way that"),
     Phrase("WITHOUT_SIGN", "{ignoring|without|disregarding} {the |a |any |}{sign|minus|minus sign};in absolute {value|terms};taken positive"),
+    Phrase("NO_REMAINDER", "{leave|leaves|leaving|give|gives|have|has|with} {no|a zero|zero|0} {remainder|rest};without {a |any |}{remainder|rest};{exactly|evenly};{leave|leaves} nothing{ over|}"),
+    Phrase("WHOLE_NUMBER", "{a |}whole{ number|};an integer"),
+    Phrase("CAN_DIVIDE", "{you |one |we |}{can|could|may|must be able to|should be able to|have to be able to|need to be able to} {evenly |exactly |}divide"),
+    Phrase("MULTIPLE", "divisible ( {without|with no|leaving no} {remainder|rest} ) by;divisible {without|with no} {remainder|rest} by"),
+    Phrase("Ref", "the current {card|rank|number|value|one}", 1, 3),
     Phrase("IT_IS_SO", "it {does|is|will|goes|works}"),
 ]  # fmt: skip
