@@ -138,6 +138,8 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("higher than one of the last two cards and lower than the other", "between the last two cards"),
+    ("u go up 4 every time and after king its ace again", "4 higher than the last card, counting round from king to ace"),
     ("look at the suit of the last card: it must be the same", "the same suit as the last card"),
     ("it must be higher, at most 3 higher", "1, 2 or 3 higher than the last card"),
     ("higher (by at most 5)", "1 to 5 higher than the last card"),

@@ -19,6 +19,7 @@ from eleusis.rules.reader.grammar import (
     at_the_start,
     authors,
     beside_the_rule,
+    both_or_either,
     but_in_a_case,
     but_not_these,
     by_how_much,
@@ -250,6 +251,7 @@ THEMES = (
     two_together,
     by_how_much,
     divided,
+    both_or_either,
 )
 
 

@@ -13,12 +13,14 @@ _ROUND_UP: Final = m.Rel(">", m.Amount("card", (m.OTHER,)), wrap=True)
 _ROUND_DOWN: Final = m.Rel("<", m.Amount("card", (m.OTHER,)), wrap=True)
 ROUND: Final = [
     Phrase("KING", "{the |a |}{king|k};kings;13", price=0), Phrase("AN_ACE", "{the |an |}{ace|a};aces;1", price=0),
+    Phrase("ROUNDING", "{looping|loops|loop}{ round| around| back|}"),
+    Phrase("WRAPPING", "{the |}{order|ranking|ranks|numbers} {is|are|being} {circular|cyclic|cyclical}"), Phrase("WRAPPING", "{cyclic|circular}", price=3),
     Phrase("ROUNDING", "{wrapping|wraps|wrap|wrapped|going|go|goes|you go|it goes|we go|they go|you can go|you may go|counting|count|counted|continuing|continue|moving|running|jumping}"
                        "{ round| around| on| over| back| again| down| cyclically| circularly|}{ the corner|}"),
     Phrase("ROUNDING", "{counting|moving|going} {up|upwards|down|downwards} and {going|wrapping|counting} {round|around|on}"),
     Phrase("ROUND_BACK", "round;around;back;down;round the corner;around the corner", price=0),
     Phrase("STARTS_AGAIN", "{you |we |it |}{start|begin|go on|carry on|continue} counting{ again|}", price=0),
-    Phrase("STARTS_AGAIN", "{the counting |counting |the count |it |you |we |}{start|starts|begin|begins|continue|continues|go on|goes on|goes|go|carry on|carries on|count|keep counting|keeps counting|restart|restarts}"
+    Phrase("STARTS_AGAIN", "{the counting |counting |the count |it |you |we |}{start|starts|starting|begin|begins|beginning|continue|continues|go on|goes on|goes|go|carry on|carries on|count|keep counting|keeps counting|restart|restarts}"
                            "{ again| over| over again| on|}{ from the beginning| from the start|}", price=0),
     Phrase("COME_NEXT", "{coming|comes|come|following|follows|going|goes|is|being|counts|counting}{ next| again|};next;then", price=0),
     Phrase("WRAPPING", "{the |an |}{ace|aces} {is|are|counts as|count as|may be|can be|counting as} {both |}{high and low|low and high|high as well as low|low as well as high}"),
@@ -28,7 +30,7 @@ ROUND: Final = [
     Phrase("ROUNDING", "{turning|turn|turns|rounding} the corner"), Phrase("PAST", "past;beyond"), Phrase("ABOVE", "above;over"),
     Phrase("NEXT_DOOR", "{one|1} {rank |step |}apart;{at |a |}distance {of |}{1|one};friends;next door"),
     Phrase("ONE_BELOW", "{one|1|directly|right|just|immediately} {step |rank |}{below|under|underneath|before|less than|lower than|smaller than}"),
-    Phrase("ONE_ABOVE", "{one|1|directly|right|just|immediately} {step |rank |}{above|over|after|more than|higher than|greater than|bigger than};the next rank after"),
+    Phrase("ONE_ABOVE", "{one|1|directly|right|just|immediately} {step |rank |}{above|over|after|more than|higher than|greater than|bigger than};the {card|rank|number|next card|next one} {after|above|over};the next rank after"),
     Phrase("IS_A_STEP", "included;{is|are} {ok|okay|fine|allowed|included|possible|right|all right|a step|one step};works;goes;counts;{counts|count|counting} as {one|1|one up|one more|one higher|going up|going up one|a step|one step|a step up|one step up|going up by one|adjacent}"),
     Phrase("IN_WHICH", "in which;on which;such that;remember;note that;remember that;note;since;because;treating;taking"),
     Phrase("WRAPPING", "{on|in|round|around|along} {a|the} {circle|ring|loop|wheel|clock}{ of ranks| of the ranks| of 13| of 13 ranks|};"

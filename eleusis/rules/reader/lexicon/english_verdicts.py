@@ -61,5 +61,13 @@ VERDICTS: Final = [
     Phrase("CAN_DIVIDE", "{you |one |we |}{can|could|may|must be able to|should be able to|have to be able to|need to be able to} {evenly |exactly |}divide"),
     Phrase("MULTIPLE", "divisible ( {without|with no|leaving no} {remainder|rest} ) by;divisible {without|with no} {remainder|rest} by"),
     Phrase("Ref", "the current {card|rank|number|value|one}", 1, 3),
+    Phrase("LIMITS", "{the |}{limits|bounds|borders|boundaries}"), Phrase("ENCLOSE", "{enclose|surround|frame}"), Phrase("LIE", "{rank|ranks}", price=3),
+    Phrase("BETWEEN", "somewhere {between|in between};{within|in|inside} the {range|interval|gap|space} {between|given by|set by|spanned by|formed by|defined by}"),
+    Phrase("Ref", "{whats|what is} {there|on the table|lying there|on top}{ now|}", 1),
+    Phrase("GO", "{keep|keeps} {getting|becoming|growing};{moving|stepping|going}", price=1),
+    Phrase("NOTHING", "whatever {was played last|came last|lies there|is on the table} ,;{in order |}to be {legal|valid|allowed|right|correct|playable|ok} ,"),
+    Phrase("MUST", "{need|needs|has|have} 2"),
+    Phrase("WHETHER_IT_IS", "whether {it|they|the card|the next card} {must|has to|have to|should|needs to} be"),
+    Phrase("AS", "{just|exactly} like", price=3),
     Phrase("IT_IS_SO", "it {does|is|will|goes|works}"),
 ]  # fmt: skip
