@@ -8,8 +8,18 @@ from functools import partial
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import Verb
+from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.rows import row
-from eleusis.rules.reader.grammar.verdicts import amount_must, fits_if, may_be, misses, must, only_so, sum_is
+from eleusis.rules.reader.grammar.verdicts import (
+    amount_must,
+    fits_if,
+    fits_only_if,
+    may_be,
+    misses,
+    must,
+    only_so,
+    sum_is,
+)
 from eleusis.rules.reader.meanings import Telling
 
 
@@ -25,11 +35,20 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", "BE Subject FITS QUESTION", may_be)
     yield from row("Sentence", "BE ONLY Subject FITS QUESTION", only_so)
     yield from row("Sentence", "BE Subject MISSES QUESTION", misses)
+    yield from row("Sentence", "BE Subject Pred IF Clause QUESTION", _is_then)
+    yield from row("Sentence", "BE Subject Pred Before QUESTION", _is_then)
+    yield from row("Sentence", "BE Subject ONLY FITS Before QUESTION", fits_only_if)
     yield from row("Sentence", "BE Subject FITS COMMA? IF|ONLYIF Clause QUESTION", fits_if)
 
 
 def _is(about: m.Pred, pred: m.Pred) -> Telling | None:
     return must(about, Verb("must", pred))
+
+
+def _is_then(about: m.Pred, pred: m.Pred, cond: m.Cond) -> Telling | None:
+    """As in "is the card red if the last one was black?"."""
+    told = _is(about, pred)
+    return None if told is None else if_so(cond, told)
 
 
 def _amount_is(amount: m.Amount, pred: m.Pred) -> Telling | None:
