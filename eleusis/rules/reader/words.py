@@ -128,20 +128,22 @@ def _listed(words: list[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:
             start = next((before for before in range(at, -1, -1) if not ranks[before]), -1) + 1
             end = next((after for after in range(at, len(words)) if not ranks[after]), len(words))
             is_joined = end + 1 < len(words) and ranks[end + 1] and lexicon.kinds_of(words[end].text) & {"AND", "OR"}
-            if end - start > 2 or (is_joined and not _is_article(words, start) and not _counts(words[at + 1], lexicon)):
+            if end - start > 2 or (is_joined and not _is_article(words, start) and not _counts(words, start, lexicon)):
                 found.append(WrittenWord(",", word.end, word.end, ""))
     return found
-
-
-def _counts(word: WrittenWord, lexicon: Lexicon) -> bool:
-    """Whether a number before it is one of cards: "2 Asse und Könige"."""
-    prices = [entry.price for entry in lexicon.table.get((word.text,), ()) if entry.kind == "Number"]
-    return word.text.isalpha() and len(word.text) > 1 and min(prices, default=1) > 1
 
 
 def _is_article(words: list[WrittenWord], at: int) -> bool:
     """Whether a sentence begins with an A that is no ace: "A jack or queen must ..."."""
     return words[at].written == "A" and (not at or words[at - 1].text in {".", ":"})
+
+
+def _counts(words: list[WrittenWord], at: int, lexicon: Lexicon) -> bool:
+    """Whether it says how many: "3 aces and kings", "2 Asse und Könige"."""
+    text = words[at + 1].text
+    prices = [entry.price for entry in lexicon.table.get((text,), ()) if entry.kind == "Number"]
+    is_rather_a_noun = text.isalpha() and len(text) > 1 and min(prices, default=1) > 1
+    return words[at].text.isdigit() and (is_rather_a_noun or "Noun" in lexicon.kinds_of(text))
 
 
 def _is_rank(word: WrittenWord, lexicon: Lexicon) -> bool:

@@ -106,6 +106,7 @@ from eleusis.rules.reader.grammar import (
     narrowed,
     not_again,
     numbered,
+    of_one_card,
     of_the_two,
     on_verdicts,
     owned,
@@ -256,6 +257,7 @@ THEMES = (
     by_how_much,
     divided,
     both_or_either,
+    of_one_card,
 )
 
 

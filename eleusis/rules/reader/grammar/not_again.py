@@ -37,6 +37,8 @@ def _ever() -> Iterator[Shape]:
     yield from row("Sentence", "MUSTNOT|MAYNOT|DONOT PLAY A|THE? Attr AGAIN|TWICE", _once)
     yield from row("Sentence", "EVERY Attr CANONLY HAPPEN|COME Times", alike)
     yield from row("Sentence", "PLAYED|SEEN Attr MISSES", _once)
+    yield from row("Sentence", "ONLY|ONLYPLAY Attr NOT PLAYED SOFAR|NOT_YET|SEEN?", _once)
+    yield from row("Sentence", "NO Attr HAPPEN TWICE", _once)
     yield from row("Clause", "ITS Attr BE NOT SEEN|ON_LINE NOT_YET?", lambda attr: m.neg(s.Seen(attr)))
     yield from row("Clause", "THERE SOFAR? A? CARD OF|WITH ITS Attr", s.Seen)
     yield from row("Clause", "NO EARLIER_CARD HAVE THE? SAME|ITS Attr", lambda attr: m.neg(s.Seen(attr)))

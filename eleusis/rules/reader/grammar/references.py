@@ -29,12 +29,16 @@ def back(bits: int) -> int | None:
 _A_CLASS = 5  # ranks: as many as are even or prime, at least
 
 
+_COUNTABLE: Final = m.span(2, s.MAX_REF)  # "the last six" are cards
+
+
 def last_of(pred: m.Pred) -> s.Ref | None:
     """As in "The last red card": the last one of a class; in "the last 2 or 3 cards" cards are counted."""
     mask = m.mask_of(pred)
     if mask == m.ALL_CARDS and pred != m.ANYTHING:
         return 1  # whatever it is: "the last odd or even card"
-    is_class = pred != m.ANYTHING and not (isinstance(pred, m.Among) and mask and mask.bit_count() < 4 * _A_CLASS)
+    is_few = isinstance(pred, m.Among) and mask and mask.bit_count() < 4 * _A_CLASS and pred.bits & _COUNTABLE
+    is_class = pred != m.ANYTHING and not is_few
     suits, ranks = block(mask) if mask and is_class else (frozenset(), frozenset())
     return s.Landmark("last", suits, ranks) if ranks else None
 

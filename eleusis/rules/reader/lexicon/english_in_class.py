@@ -57,7 +57,7 @@ IN_CLASS: Final = [
     Phrase("ANYTHING_GOES", "{the |your |}choice is {free|yours|open};it is {a |your |}free choice;{it is |}all {ok|okay|fine|allowed};{lay|play|put|take} either"),
     Phrase("SEEN", "{already |}{shown up|turned up|come up}{ in the line| on the line| in the row|}"),
 
-    Phrase("NOTHING", "{ignore|forget|never mind} the last {card|one}"), Phrase("LookedAt", "{ignore|forget|never mind|skip} the last {card|one}{ ,| and| , and} {look at|compare with|use|take} the {one|card} {before|before it|before that|before that one}", 2),
+    Phrase("NOTHING", "{ignore|forget|never mind} the last {card|one}"), Phrase("LookedAt", "{do not|don t} look at the last {card|one}{ ,| and| , and|} but at the {one|card} {before|before it|before that|before that one}", 2), Phrase("LookedAt", "{ignore|forget|never mind|skip} the last {card|one}{ ,| and| , and} {look at|compare with|use|take} the {one|card} {before|before it|before that|before that one}", 2),
     Phrase("ANOTHER_SUCH", "{another|another one|a second one|one of them|one of those|any more|any more of them|one more|another of them|one}{ yet| again|}"),
     Phrase("OR", "alternatively{ ,|}"), Phrase("HAVE", "{needs|need|requires}", price=2),
     Phrase("NOTHING", "{beginning|starting} with the starter {card |}as {the |}{first |}{red|black|heart|spade|club|diamond|odd|even|low|high}{ one|}"),
