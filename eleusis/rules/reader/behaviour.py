@@ -113,21 +113,28 @@ def _after_some(cond: m.Cond, conventions: Conventions) -> tuple[int, ...]:
 def _after_what_is_told(cond: m.Cond, conventions: Conventions) -> frozenset[int]:
     """What fits after cards that are such as it speaks of: after two spades in a row only a rule on these tells which."""
     told: dict[int, list[int]] = {}
+    often = [ALL_CARDS]
 
     def note(atom: m.Cond) -> m.Cond:
-        if isinstance(atom, m.In) and isinstance(atom.ref, int) and atom.ref > 0 and atom.mask:
-            told.setdefault(atom.ref, []).append(atom.mask)
+        match atom:
+            case m.In(int() as ref, mask) if ref > 0 and mask:
+                told.setdefault(ref, []).append(mask)
+            case s.CountIn(suits, ranks):
+                often.append(sum(SUIT_MASKS[suit] for suit in suits) & sum(RANK_MASKS[rank] for rank in ranks))
         return atom
 
     m.rebuilt(m.settle(cond, 0), note)
-    if not told or max(told) < 2:
-        return frozenset()
     machine = Machine((m.plain(m.settle(cond, 0)), conventions))
-    lines = []
-    for at in range(max(map(len, told.values()))):
+    lines = [(_one_of(mask),) * number for mask in often for number in range(2, s.MAX_REF + 1)]
+    for at in range(max(map(len, told.values()), default=0)):
         masks = [told.get(ref, [ALL_CARDS]) for ref in range(max(told), 0, -1)]
-        lines.append(tuple((some[at % len(some)] & -some[at % len(some)]).bit_length() - 1 for some in masks))
+        lines.append(tuple(_one_of(some[at % len(some)]) for some in masks))
     return frozenset(machine.mask(machine.after(line)) for line in lines)
+
+
+def _one_of(mask: int) -> int:
+    """The place of a card of these."""
+    return (mask & -mask).bit_length() - 1
 
 
 def never(cond: m.Cond) -> bool:
@@ -167,7 +174,8 @@ def has_idle_part(cond: m.Cond) -> bool:
     what all others ask for.
     """
     if isinstance(cond, s.If) and cond.then != cond.other and compare(cond.then, cond.other) == "=":
-        return _after_some(cond.then, agreed()) == _after_some(cond.other, agreed())
+        is_free = cond.other != m.TRUE or _after_what_is_told(cond.then, agreed()) <= {ALL_CARDS}
+        return is_free and _after_some(cond.then, agreed()) == _after_some(cond.other, agreed())
     if isinstance(cond, s.And):
         cases = [part for part in cond.conds if isinstance(part, s.If) and part.other == m.TRUE]
         if len(cases) == len(cond.conds) and all(case.then == cases[0].then for case in cases):

@@ -21,6 +21,9 @@ def rows() -> Iterator[Shape]:
     yield from row("Asked-so", "A Sort ON_LINE|SEEN", been)
     for then in ("THEN?", "IF_YES"):
         yield from row("Fragment", f"Asked-so QUESTION {then} COMMA? Sentence", in_case)
+        decided = f"WHETHER Clause DECIDES_ALL|DECIDE COLON|STOP {then} COMMA?"
+        yield from row("Sentence", f"{decided} Sentence", in_case)
+        yield from row("Sentence", f"{decided} Pred|Some|Having", play_if)
         yield from row("Fragment", f"Asked-so QUESTION {then} COMMA? Pred|Some|Having", play_if)
 
 

@@ -11,7 +11,7 @@ from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.places import at, every, parity, there
-from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.steps import grown
 from eleusis.rules.reader.meanings import Telling
 
@@ -33,8 +33,9 @@ def rows() -> Iterator[Shape]:
     for there_too in ("CARD WITH A|THE? Adj PLACES RANKS?", "EVERY|THE|A CARD WITH A|THE? Adj PLACES RANKS?"):
         yield from row("Place", there_too, parity)
     yield from row("Place", "WITH A|THE Adj PLACES", parity)
-    ones = "Text COMMA|STOP? AND|HOWEVER? IN|AT|ON|WITH|FOR? A|THE Adj ONE"
-    yield from row("Text", f"{ones} FOR|RESERVED_FOR|COMMA|ONLY? Subject|Pred FITS?", _in_those)
+    yield from row("Those-places", "IN|AT|ON|WITH|FOR? A|THE Adj ONE", same)
+    those = "Text COMMA|STOP? AND|HOWEVER? Those-places FOR|RESERVED_FOR|COMMA|ONLY? Subject|Pred FITS?"
+    yield from row("Text", those, _in_those)
     yield from row("Pattern", "Run COMMA? THEN Some", grown)
     yield from row("Place", "AS Place", lambda place: place, 2)
     yield from row("Place", "AFTER EVERY Number FREE CARD", lambda bits: every((only(bits) or 0) + 1))

@@ -186,6 +186,11 @@ def _eras() -> Iterator[Shape]:
     for first in ("AT_FIRST", "STARTWITH"):
         begun = f"{first} COMMA? ONLY? Subject|Pred ONLY?"
         yield from row("Text", f"{begun} COMMA|STOP AND|HOWEVER|THEN? Dated", _at_first)
+        event = "IF|ONCE_THAT A|THE FIRST? Sort COMES_UP|SEEN|HAPPEN|PLAYED"
+        yield from row("Text", f"{begun} COMMA|STOP AND|THEN? {event} COMMA? CHANGE TO Subject|Pred", _then_other)
+    around = "CHANGE EVERYTHING COLON|STOP BEFORE_IT ONLY? Subject COMMA|STOP AND? AFTER_THEM ONLY? Subject"
+    yield from row("Text", f"THE FIRST Sort {around}", lambda first, one, other: _then_other(one, first, other))
+    yield from row("Text", "Text THEN_ON ONLY Subject BE", lambda text, pred: from_then_on(text, plainly(pred)))
     yield from row("Text", "AT_FIRST COMMA? Sentence COMMA|STOP AND|HOWEVER|THEN? Dated", _first_so)
     yield from row("Text", "Text THEN_ON Sentence", from_then_on)
     yield from row("Text", "Text THEN_ON ONLY? Subject|Pred", lambda text, pred: from_then_on(text, plainly(pred)), 2)
@@ -212,6 +217,13 @@ def _first_so(verdict: Telling | None, later: Telling) -> tuple[Telling, ...] | 
         return None
     first = since(m.neg(later.case), verdict)
     return None if first is None else (first, later)
+
+
+def _then_other(one: m.Pred, first: m.Pred, other: m.Pred) -> tuple[Telling, ...] | None:
+    """As in "start with red cards; when a king appears, switch to black ones"."""
+    later = _first_been(first)
+    told = None if later is None else _plainly_since(later, other)
+    return None if told is None else _at_first(one, told)
 
 
 def _at_first(pred: m.Pred, later: Telling) -> tuple[Telling, ...] | None:
