@@ -154,6 +154,7 @@ IN_OTHER_WORDS = (
     ("the sum (card + last card) has to be prime", "the sum of the card and the last card must be prime"),
     ("rank(n) - rank(n-1) is a multiple of 7", "the difference between the card and the last card is 0 or 7"),
     ("you can't change both the suit and the rank", "same suit or same rank"),
+    ("if the card is a face card it is wrong, otherwise it must be higher", "not a face card and higher"),
     ("Is the last card red? Yes: a spade. No: a heart.", "if the last card is red, a spade, otherwise a heart"),
     ("every fourth card must be red and none of the others can be", "in positions divisible by 4 red, otherwise black"),
     ("never a number again", "a rank not yet on the line"),

@@ -3,18 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
 
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD
-from eleusis.rules.reader.grammar.following import last_is, leads, play_on
+from eleusis.rules.reader.grammar.following import (
+    last_is,
+    leads,
+    needs_before,
+    never_on,
+    only_on,
+    play_on,
+    rest_only_on,
+)
 from eleusis.rules.reader.grammar.following_up import unless
 from eleusis.rules.reader.grammar.rows import row, same
-from eleusis.rules.reader.grammar.verdicts import always_fits, fits_if, fits_iff, misses, only_so, plainly
+from eleusis.rules.reader.grammar.verdicts import (
+    always_fits,
+    fits_if,
+    fits_iff,
+    is_worth,
+    misses,
+    only_so,
+    plainly,
+)
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]
+UP, DOWN = (m.Rel(op, m.Amount("card", (m.OTHER,))) for op in (">", "<"))
 
 
 def rows() -> Iterator[Shape]:
@@ -38,6 +57,13 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row("Sentence", "TO Subject|Pred FITS ONLY? Subject|Pred", leads)
     yield from row("Sentence", "THE? FOLLOWING_CARD OF|AFTER Subject|Pred MUST Being", leads)
     yield from row("Sentence", "WHAT Before COME COMMA? MUST ONLY? Being", play_on)
+    yield from row("Before", "IF Before PLAY|PLAYS", same)
+    yield from row("Sentence", "THE CARD AHEAD|OVER Subject MUST Being", _needs_before)
+    yield from row("Sentence", "SOONER Some|Pred PLAYS|PLAY COMMA? MUST Subject|Pred LIE|DONE", _needs_before)
+    yield from row("Sentence", "MUST BEFORE_IT Subject|Pred THERE_WAS", _lay_before)
+    yield from row("Sentence", "Subject MAYNOT AFTER Subject DONE Which", _never_on_such)
+    yield from row("Sentence", "Subject PLAYS Before", only_on, 2)
+    yield from row("Rest", "OTHERS PLAYS? Before", rest_only_on, 2)
     yield from row("Rest", "TO OTHERS COMMA? Some|Pred", _rest)
     yield from row("Text", "Text LPAR Rest RPAR", _and_the_rest)
 
@@ -45,6 +71,23 @@ def _what_lies_there() -> Iterator[Shape]:
 def _rest(pred: m.Pred) -> Telling | None:
     fits = said_of(pred, CARD)
     return None if fits is None or pred == m.ANYTHING else Telling(fits, rest=True)
+
+
+def _needs_before(pred: m.Pred, before: m.Pred) -> Telling | None:
+    """As in "vor einem Bild muss Rot liegen", "bevor man ein Bild legt, muss Rot liegen"."""
+    return None if pred == m.ANYTHING or m.mask_of(pred) is None else needs_before(pred, before)
+
+
+def _lay_before(pred: m.Pred) -> Telling | None:
+    """As in "(legt man ein Bild,) muss vorher Rot gelegen haben"."""
+    lies = last_is(pred)
+    return None if lies is None else Telling(lies)
+
+
+def _never_on_such(pred: m.Pred, before: m.Pred, which: m.Pred) -> Telling | None:
+    """As in "Bilder dürfen nicht auf Karten gelegt werden, die schwarz sind"."""
+    lies = last_is(m.all_of(before, which))
+    return None if lies is None else never_on(pred, lies)
 
 
 def _and_the_rest(text: Text, rest: Telling) -> Text:
@@ -62,9 +105,41 @@ def _what_fits() -> Iterator[Shape]:
     yield from row("Sentence", "ONLY WHO Some|Pred HAVE COMMA? MAY PLAY", only_so)
     yield from row("Being", "Cmp PLAY THAN Ref|Amount", m.fill)
     yield from row("Sentence", "MUST Being OR Subject DONE", lambda *either: plainly(m.any_of(*either)))
-    for case in ("IF Clause", "InQuestion"):
-        yield from row("Sentence", f"{case} COMMA? THEN? IT_FITS", lambda cond: Telling(m.settle(cond, 0), "may"))
-        yield from row("Sentence", f"{case} COMMA? THEN? IT_MISSES", lambda cond: Telling(m.settle(cond, 0), "not"))
+    yield from row("Card-is", "BE Subject|IT Pred|NoneSuch", _card_is)
+    yield from row("Sentence", "Card-is COMMA? THEN? IT_FITS", partial(_so_it, "if"))
+    yield from row("Sentence", "Card-is COMMA? THEN? IT_MISSES", partial(_so_it, "not"))
+    yield from row("Sentence", "Card-is COMMA? THEN? IT_FITS COMMA? EXCEPT Fact", _so_it_fits_unless)
+    yield from row("Worths", "Worths COMMA? NOT COUNTS_AS Number", lambda told, _: told)
+    yield from row("Worths", "HOWEVER? Pred COUNTS_AS Number WORTH", lambda card, n: is_worth(card, m.Among(n)) or None)
+    yield from row("Rest", "ELSE COMMA? IT_FITS", lambda: Telling(m.TRUE, "may", rest=True))
+    yield from row("Rest", "ELSE COMMA? IT_MISSES", lambda: Telling(m.TRUE, "not", rest=True))
+    yield from row("Rest", "OTHERS ANYTHING_GOES", lambda: Telling(m.TRUE, "may", rest=True))
+    yield from row("Rest", "WITH|FOR OTHERS COMMA? ONLY? Pred|Some", _rest)
+    yield from row("Sentence", "BE IT Compared", plainly, 4)
+    for way, rel in (("RISE", UP), ("FALL", DOWN)):
+        yield from row("Sentence", f"Before {way} IT|RANKS", lambda cond, rel=rel: play_on(cond, rel))
+        yield from row("Sentence", f"Before {way} THE Attr", partial(_there_it_goes, rel))
+        yield from row("Rest", f"ELSE {way} IT", lambda rel=rel: _rest(rel))
+
+
+def _there_it_goes(rel: m.Pred, cond: m.Cond, attr: str) -> Telling | None:
+    """As in "nach Rot steigt der Wert"."""
+    return play_on(cond, rel) if attr == "rank" else None
+
+
+def _card_is(*told: m.Pred) -> m.Cond | None:
+    """As in "ist die Karte ein Bild, passt sie": of the card that is played."""
+    *subject, pred = told
+    return said_of(pred, CARD) if subject in ([], [m.ANYTHING]) else None
+
+
+def _so_it(force: str, cond: m.Cond) -> Telling | None:
+    case = m.settle(cond, 0)
+    return Telling(case, force) if 0 in m.all_refs(case) else None
+
+
+def _so_it_fits_unless(cond: m.Cond, but: m.Cond) -> Telling | None:
+    return _so_it("if", m.conj(m.settle(cond, 0), m.neg(m.settle(but, 0))))
 
 
 def _what_does_not() -> Iterator[Shape]:
@@ -92,7 +167,43 @@ def _unless_such(verdict: Telling, pred: m.Pred) -> Telling | None:
     return None if cond is None else unless(verdict, cond)
 
 
+def _but_only_on(text: Text, pred: m.Pred, cond: m.Cond) -> Text | None:
+    """As in "jede Karte passt, Bilder aber nur nach Rot"."""
+    told = only_on(pred, cond)
+    return (*text, told) if told is not None and text[-1].force == "may" else None
+
+
+def _and_none(text: Text, pred: m.Pred | int) -> Text | None:
+    """As in "die Karte muss schwarz sein, darf aber keine 5 sein"."""
+    last, cond = text[-1], said_of(m.Among(pred) if isinstance(pred, int) else pred, CARD)
+    if cond is None or last.about != m.TRUE or last.rest or last.force not in {"must", "only"}:
+        return None
+    return (*text[:-1], replace(last, fits=m.conj(last.fits, m.neg(cond))))
+
+
+def _all_but(out: m.Pred | int, pred: m.Pred) -> Telling | None:
+    """As in "bis auf die 7 gehen alle roten Karten"."""
+    return only_so(m.all_of(pred, m.none_of(m.Among(out) if isinstance(out, int) else out)))
+
+
+def _but_there(text: Text, cond: m.Cond, pred: m.Pred) -> Text | None:
+    """As in "immer niedriger, nur nach einem Bild höher"."""
+    fits = said_of(pred, CARD)
+    if fits is None or not m.all_refs(cond).isdisjoint({0, m.SAID}) or text[-1].about != m.TRUE:
+        return None
+    return (*text, Telling(fits, "except", cond))
+
+
 def _excepted() -> Iterator[Shape]:
+    for none in ("MAY YET? NO Noun|Number BE", "YET NO Noun|Number BE MAY", "YET MAY NO Noun|Number BE"):
+        yield from row("Text", f"Text COMMA {none}", _and_none)
+    yield from row("Sentence", "EXCEPT THE? Noun|Number FITS Subject", _all_but)
+    for then in ("Pred|Some", "MUST IT|CARD? Being", "MUST IT|CARD? Subject DONE"):
+        yield from row("Text", f"Text COMMA|STOP YET Before {then}", _but_there, 1)
+        yield from row("Text", f"Text COMMA? UNLESS Clause COMMA|COLON THEN {then}", _but_there, 1)
+    yield from row("Text", "Text COMMA? UNLESS Clause COMMA|COLON THEN BE IT Pred", _but_there)
+    yield from row("Text", "Text COMMA|HOWEVER? Subject YET ONLY Before", _but_only_on)
+    yield from row("Which", "THAT NO Number BE COMMA?", lambda bits: m.none_of(m.Among(bits)))
     yield from row("Text", "Text COMMA|STOP? EXCEPT Subject COLON|COMMA THE? ALWAYSFITS", _and_always)
     yield from row("Text", "Text COMMA|STOP? EXCEPT Subject COLON|COMMA THE? ALWAYSMAY DONE?", _and_always)
     yield from row("Text", "Text COMMA|STOP? EXCEPTION COLON? Subject", _and_always, 1)

@@ -37,7 +37,7 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row("InQuestion", "LIE|WASLAST A? Noun|Adj ON_TOP", last_is)
     yield from row("InQuestion", "LIE|COME|WASLAST Streak ON_TOP?", lie)
     for lay in ("ONE_LAYS {}", "WHO {} PLAYS", "GETS {} LAID", "IF {} LAID GETS"):
-        yield from row("InQuestion", lay.format("Some|Adj|Cmp|Compared"), _of_this_card)
+        yield from row("InQuestion", lay.format("Pred|Cmp"), _of_this_card)
         yield from row("InQuestion", lay.format("Subject AFTER|ON Subject"), lambda after, on: from_to(on, after))
         yield from row("InQuestion", lay.format("Either-on"), same)
     yield from row("Told", "Either-on", same)
