@@ -90,7 +90,7 @@ def _befores() -> Iterator[Shape]:
         "AFTER OTHERS COMMA? Sentence",
         lambda verdict: replace(verdict, rest=True) if not verdict.rest and verdict.start is None else None,
     )
-    yield from row("Rest", "AFTER OTHERS COMMA? WITH? Some|Pred", _rest, 1)
+    yield from row("Rest", "AFTER OTHERS COMMA? WITH|ONLY? Some|Pred", _rest, 1)
     yield from row("Rest", "Some|Pred|Being AFTER OTHERS", _rest, 2)
     yield from row("Sentence", "Chain", chained)
     yield from row("Links", "Subject MUST? BEFORE Subject", lambda a, b: ((a, b),))

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
+from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD
@@ -58,6 +59,11 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row("Sentence", "THE? FOLLOWING_CARD OF|AFTER Subject|Pred MUST Being", leads)
     yield from row("Sentence", "WHAT Before COME COMMA? MUST ONLY? Being", play_on)
     yield from row("Before", "IF Before PLAY|PLAYS", same)
+    yield from row("Before", "IF NOT AT_END Some|Pred LIE|WASLAST", lambda pred: last_is(m.none_of(pred)))
+    yield from row("Sentence", "PLAY ONLY Subject Before", lambda pred, cond: play_on(cond, pred))
+    yield from row("Sentence", "FOR Subject MUST Ref Being", _for_such_lies)
+    yield from row("Asked-of", "LOOK_WHETHER Clause COMMA|STOP|COLON", same)
+    yield from row("Rest", "ELSE COMMA? THEN Pred|Some", _rest)
     yield from row("Sentence", "THE CARD AHEAD|OVER Subject MUST Being", _needs_before)
     yield from row("Sentence", "SOONER Some|Pred PLAYS|PLAY COMMA? MUST Subject|Pred LIE|DONE", _needs_before)
     yield from row("Sentence", "MUST BEFORE_IT Subject|Pred THERE_WAS", _lay_before)
@@ -76,6 +82,12 @@ def _rest(pred: m.Pred) -> Telling | None:
 def _needs_before(pred: m.Pred, before: m.Pred) -> Telling | None:
     """As in "vor einem Bild muss Rot liegen", "bevor man ein Bild legt, muss Rot liegen"."""
     return None if pred == m.ANYTHING or m.mask_of(pred) is None else needs_before(pred, before)
+
+
+def _for_such_lies(pred: m.Pred, ref: s.Ref, being: m.Pred) -> Telling | None:
+    """As in "für Bilder muss die letzte Karte rot sein"."""
+    lies = None if ref in {0, m.IT} else said_of(being, m.Amount("card", (ref,)))
+    return None if lies is None else only_on(pred, lies)
 
 
 def _lay_before(pred: m.Pred) -> Telling | None:
@@ -143,6 +155,10 @@ def _so_it_fits_unless(cond: m.Cond, but: m.Cond) -> Telling | None:
 
 
 def _what_does_not() -> Iterator[Shape]:
+    yield from row("Sentence", "NEVER Subject|Pred PLAY", misses)
+    yield from row("Sentence", "MUST EXCEPT Subject|Pred MANAGE", misses)
+    yield from row("Text", "Text COMMA|STOP YET Subject MISSES", lambda text, pred: _and(text, misses(pred)))
+    yield from row("Text", "EXCEPT Subject COMMA? AND Sentence", _without_these)
     yield from row("Sentence", "ONLY_WRONG BE Subject|Pred", misses)
     yield from row("Sentence", "Subject|Pred BE ONLY_WRONG", misses)
     yield from row("Sentence", "OTHERS THAN Subject FITS", misses)
@@ -150,6 +166,16 @@ def _what_does_not() -> Iterator[Shape]:
     yield from row("Sentence", "EXCEPT Subject|Pred FITS ANYTHING", misses)
     yield from row("Sentence", "ANYTHING_GOES|FREE COMMA? EXCEPT Subject", misses)
     yield from row("Sentence", "EXCEPT Subject|Pred MAY NO CARD DONE", only_so)
+
+
+def _and(text: Text, told: Telling | None) -> Text | None:
+    return None if told is None else (*text, told)
+
+
+def _without_these(pred: m.Pred, verdict: Telling) -> Text | None:
+    """As in "ohne Bilder, und jede Karte höher als die vorige"."""
+    out = misses(pred)
+    return None if out is None or verdict.rest else (out, verdict)
 
 
 # --- exceptions -----------------------------------------------------------------------------------------
@@ -181,6 +207,11 @@ def _and_none(text: Text, pred: m.Pred | int) -> Text | None:
     return (*text[:-1], replace(last, fits=m.conj(last.fits, m.neg(cond))))
 
 
+def _either_but_no_both(one: m.Pred, other: m.Pred, *both: m.Pred) -> Telling | None:
+    """As in "rote und gerade Karten, aber keine roten geraden"."""
+    return only_so(m.all_of(m.any_of(one, other), m.none_of(m.all_of(*both))))
+
+
 def _all_but(out: m.Pred | int, pred: m.Pred) -> Telling | None:
     """As in "bis auf die 7 gehen alle roten Karten"."""
     return only_so(m.all_of(pred, m.none_of(m.Among(out) if isinstance(out, int) else out)))
@@ -197,6 +228,9 @@ def _but_there(text: Text, cond: m.Cond, pred: m.Pred) -> Text | None:
 def _excepted() -> Iterator[Shape]:
     for none in ("MAY YET? NO Noun|Number BE", "YET NO Noun|Number BE MAY", "YET MAY NO Noun|Number BE"):
         yield from row("Text", f"Text COMMA {none}", _and_none)
+    for out in ("LPAR NOT THE? Noun|Number RPAR", "COMMA THE? Noun|Number NOT_AMONG_THEM"):
+        yield from row("Text", f"Text {out}", _and_none)
+    yield from row("Sentence", "Subject|Pred AND|OR Subject|Pred COMMA EXCEPT Adj AND? Adj|Noun", _either_but_no_both)
     yield from row("Sentence", "EXCEPT THE? Noun|Number FITS Subject", _all_but)
     for then in ("Pred|Some", "MUST IT|CARD? Being", "MUST IT|CARD? Subject DONE"):
         yield from row("Text", f"Text COMMA|STOP YET Before {then}", _but_there, 1)

@@ -211,6 +211,7 @@ def _numbers() -> Iterator[Shape]:
     for so, price in (("THEN Adj OR THEN? Adj", 0), ("THEN? Adj OR THEN? Adj", 1)):
         yield from row("Being", f"{so} BE AS Ref", _so_as, price)
     yield from row("Instance", "AFTER A|THE? Number FITS|COME|MAY A|THE? Number DONE?", _fits_on)
+    yield from row("Instance", "FITS|COME AFTER A|THE? Number A|THE? Number", _fits_on)
     yield from row("Instance", "AFTER A|THE? Noun|Adj FITS|COME|MAY A|THE? Noun|Adj DONE?", _class_fits_on, 2)
     for shown in ("COMMA|STOP? EG COMMA|COLON? Instance", "LPAR EG? COMMA? Instance RPAR"):
         yield from row("Text", f"Text {shown}", as_shown)

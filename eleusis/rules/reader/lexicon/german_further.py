@@ -25,7 +25,7 @@ MORE: Final = [
     # what lies there
     Phrase("LIE", "steht;stehen;stand;siehst;sieht;seht;{vor sich|vor dir} {hat|hast|liegt|liegen hat}"), Phrase("AGREE", "stimmen;stimmt;stimmten;stimmte"), Phrase("ALONG", "überein"),
     # what is said beside it
-    Phrase("HOWEVER", "außerdem;zudem;zusätzlich;darüber hinaus;des weiteren;weiters;ferner;wobei"), Phrase("ONLY_MAY", "{darf|dürfen|kann|können} nur;{dürft|darfst|könnt|kannst} nur"), Phrase("AND", "und {außerdem|zudem|zusätzlich|auch noch|zugleich|gleichzeitig|dazu|noch dazu}"), Phrase("ALREADY", "schon;aber schon;hingegen schon;dagegen schon"),
+    Phrase("HOWEVER", "außerdem;zudem;zusätzlich;darüber hinaus;des weiteren;weiters;ferner;wobei"), Phrase("ONLY_MAY", "{darf|dürfen|kann|können} nur;{dürft|darfst|könnt|kannst} nur;ihr {dürft|könnt} nur"), Phrase("AND", "und {außerdem|zudem|zusätzlich|auch noch|zugleich|gleichzeitig|dazu|noch dazu}"), Phrase("ALREADY", "schon;aber schon;hingegen schon;dagegen schon"),
     Phrase("MISSES", "nein;nix da"),
     # steps, bounds, what is shared
     Phrase("DIFFER", "abweichen;abweicht;differieren;verschieden sein"), Phrase("DEVIATE", "weicht;weichen"), Phrase("IN_COMMON", "gemeinsam {haben|hat};gemein {haben|hat}"),
