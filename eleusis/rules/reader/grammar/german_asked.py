@@ -143,6 +143,7 @@ def _what_lies_there() -> Iterator[Shape]:
         f"MAY Subject DONE OR {some}",
         "EITHER? Pred OR Pred MUST IT BE",
         "IT|CARD EITHER? Pred OR Pred BE MUST",
+        "THE CARD EITHER? Pred OR Pred BE MUST",
         "EITHER BE IT Pred COMMA? OR IT BE Pred",
     ):
         yield from row("Sentence", f"{one_of_two} NOTBOTH", lambda *two: plainly(m.just_one(*two)))

@@ -58,6 +58,13 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row("Sentence", "TO Subject|Pred FITS ONLY? Subject|Pred", leads)
     yield from row("Sentence", "THE? FOLLOWING_CARD OF|AFTER Subject|Pred MUST Being", leads)
     yield from row("Sentence", "WHAT Before COME COMMA? MUST ONLY? Being", play_on)
+    yield from row("Sentence", "EVERY|A|THE CARD THAT Before COME COMMA? MUST ONLY? Being", play_on)
+    yield from row("Sentence", "Card-is COMMA? THEN? MUST Ref Being", _then_lies)
+    yield from row("Sentence", "MUST Before Subject|Pred AND Before Subject|Pred DONE", _each_on)
+    yield from row("Sentence", "Subject PRESUPPOSE Subject|Pred LAST_OF_ALL", _needs_before)
+    yield from row("Clause", "IT Before Pred BE? AND ELSE Pred BE?", _there_and_else)
+    yield from row("Clause", "Clause AND NO Noun|Number", _and_no_such, 2)
+    yield from row("Pred", "BOTH Pred AND|THAN NOT|ALSO_NOT Pred", lambda one, other: m.all_of(one, m.none_of(other)))
     yield from row("Before", "IF Before PLAY|PLAYS", same)
     yield from row("Before", "IF NOT AT_END Some|Pred LIE|WASLAST", lambda pred: last_is(m.none_of(pred)))
     yield from row("Sentence", "PLAY ONLY Subject Before", lambda pred, cond: play_on(cond, pred))
@@ -90,6 +97,33 @@ def _for_such_lies(pred: m.Pred, ref: s.Ref, being: m.Pred) -> Telling | None:
     return None if lies is None else only_on(pred, lies)
 
 
+def _then_lies(case: m.Cond, ref: s.Ref, being: m.Pred) -> Telling | None:
+    """As in "ist die Karte rot, muss die vorige ein Bild sein"."""
+    lies = None if ref in {0, m.IT} else said_of(being, m.Amount("card", (1 if ref == m.OTHER else ref,)))
+    about = m.settle(case, 0)
+    return None if lies is None or 0 not in m.all_refs(about) else Telling(lies, about=about, case=about)
+
+
+def _each_on(one: m.Cond, pred: m.Pred, other: m.Cond, asked: m.Pred) -> Telling | None:
+    """As in "man muss nach Rot eine größere und nach Schwarz eine kleinere legen"."""
+    first, second = play_on(one, pred), play_on(other, asked)
+    if first is None or second is None:
+        return None
+    return Telling(m.conj(m.when(one, first.fits), m.when(other, second.fits)))
+
+
+def _there_and_else(before: m.Cond, pred: m.Pred, other: m.Pred) -> m.Cond | None:
+    """As in "(wenn) sie nach einem Bild rot ist und sonst schwarz"."""
+    here, elsewhere = (said_of(one, m.Amount("card", (m.IT,))) for one in (pred, other))
+    return None if here is None or elsewhere is None else m.when(before, here, elsewhere)
+
+
+def _and_no_such(cond: m.Cond, pred: m.Pred | int) -> m.Cond | None:
+    """As in "(wenn) die Karte schwarz ist und keine 5"."""
+    none = said_of(m.none_of(m.Among(pred) if isinstance(pred, int) else pred), m.Amount("card", (m.IT,)))
+    return None if none is None or m.all_refs(cond).isdisjoint({0, m.IT}) else m.conj(cond, none)
+
+
 def _lay_before(pred: m.Pred) -> Telling | None:
     """As in "(legt man ein Bild,) muss vorher Rot gelegen haben"."""
     lies = last_is(pred)
@@ -115,6 +149,9 @@ def _what_fits() -> Iterator[Shape]:
     yield from row("Sentence", "IFF_FITS BE Subject COMMA? IF Clause", fits_iff)
     yield from row("Sentence", "PROVIDED|IF Clause COMMA? FITS Subject", lambda cond, pred: fits_if(pred, cond))
     yield from row("Sentence", "ONLY WHO Some|Pred HAVE COMMA? MAY PLAY", only_so)
+    yield from row("Sentence", "MUST A CARD DONE ONE_OF_TWO Pred OR Pred", lambda *two: plainly(m.just_one(*two)))
+    yield from row("Sentence", "EVERY CARD MUST ONE_OF_TWO Pred OR Pred", lambda *two: plainly(m.just_one(*two)))
+    yield from row("Sentence", "WHAT Being AND NO Noun|Number BE", _such_and_no)
     yield from row("Being", "Cmp PLAY THAN Ref|Amount", m.fill)
     yield from row("Sentence", "MUST Being OR Subject DONE", lambda *either: plainly(m.any_of(*either)))
     yield from row("Card-is", "BE Subject|IT Pred|NoneSuch", _card_is)
@@ -137,6 +174,11 @@ def _what_fits() -> Iterator[Shape]:
 def _there_it_goes(rel: m.Pred, cond: m.Cond, attr: str) -> Telling | None:
     """As in "nach Rot steigt der Wert"."""
     return play_on(cond, rel) if attr == "rank" else None
+
+
+def _such_and_no(pred: m.Pred, out: m.Pred | int) -> Telling | None:
+    """As in "alles, was rot ist und keine 7 ist"."""
+    return only_so(m.all_of(pred, m.none_of(m.Among(out) if isinstance(out, int) else out)))
 
 
 def _card_is(*told: m.Pred) -> m.Cond | None:

@@ -148,6 +148,8 @@ def _but_such(text: Text, about: m.Pred, asked: m.Pred) -> Text | None:
 
 
 def _but_these(text: Text, told: Telling) -> Text | None:
+    if told.force == "not" and told.about == m.TRUE and not told.rest:
+        return (*text, told)
     is_free = told.force == "may" and told.about == m.TRUE and not told.rest and isinstance(told.fits, m.In)
     return (*text, replace(told, force="also")) if is_free else None
 

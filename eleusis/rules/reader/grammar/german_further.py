@@ -44,6 +44,7 @@ def _what_lies_there() -> Iterator[Shape]:
     """As in "vor einer Dame muss ein Bube liegen", "vor dem ersten König nur rot"."""
     yield from row("Sentence", "LOOK_AT Ref COMMA? AND? PLAY Having", lambda ref, pred: plainly(m.fill(pred, ref)))
     yield from row("Sentence", "OVER Pred MUST Pred DONE", _needs)
+    yield from row("Sentence", "OVER Pred COME Pred", _needs)
     yield from row("Sentence", "IF A Noun PLAY COMMA? THEN? MUST BEFORE_IT A Noun DONE|WASLAST", _needs)
     yield from row("Era", "OVER THE FIRST Sort", not_been)
     yield from row("Place", "UNTIL|ATMOST CARD Number", first)

@@ -296,7 +296,7 @@ def _whoever() -> Iterator[Shape]:
     yield from row("What-is", "WHO Some|Pred PLAYS COMMA?", lambda pred: pred)
     yield from row("Sentence", "What-is MUST ONLY? Being", _such_must)
     yield from row("Sentence", "Before MAY NO Noun|Adj", lambda cond, pred: never_on(pred, cond), 1)
-    for needs in ("NEEDS BEFORE_IT Some", "NEEDS Some BEFORE_IT"):
+    for needs in ("NEEDS BEFORE_IT Some|Pred", "NEEDS Some|Pred BEFORE_IT"):
         yield from row("Sentence", f"What-is|Subject {needs}", _needs_before)
     yield from row("Sentence", "What-is ALWAYSFITS|ALWAYSMAY|FITS", may_be)
     yield from row("Sentence", "What-is MISSES|MAYNOT|BARRED_FOR_GOOD", misses)

@@ -129,7 +129,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", "Sentence COMMA? WITH? Values", lambda text, _: text, 10)
     yield from row("Worths", "Pred COUNTS_AS Number", lambda card, worth: is_worth(card, m.Among(worth)) or None)
     yield from row("Worths", "Worths COMMA? AND? Number COUNTS_AS? Number", lambda _, a, b: True if a == b else None)
-    yield from row("Text", "Text COMMA AND|WITH? Worths STOP?", lambda text, _: text)
+    yield from row("Text", "Text COMMA|STOP AND|WITH? Worths STOP?", lambda text, _: text)
 
 
 def _are_such(bits: int, adj: m.Pred) -> bool | None:

@@ -79,7 +79,7 @@ _ADJECTIVES: Final = [
 _FUNCTION: Final = [
     Phrase("A", "ne;nen;ner;ein;eine;einen;einem;einer;eines"), Phrase("THE", "der;die;das;den;dem;des;diese;dieser;dieses;diesem;diesen"),
     Phrase("EVERY", "jede{|r|s|n|m};alle{|r|n|s};jede{|r|s} einzelne"), Phrase("NO", "kein;keine{|n|r|s|m};{kein|keine|keinen} einzige{|n|r|s}"),
-    Phrase("CARD", "karte;karten;spielkarte;spielkarten"), Phrase("NEW", "neu{e|en|er|es};nächst{e|en|er|es};gespielt{e|en|er|es};gelegt{e|en|er|es};jetzig{e|en|er|es};aktuell{e|en|er|es}"),
+    Phrase("CARD", "karte;karten;spielkarte;spielkarten;karte in {deiner|der|meiner} hand"), Phrase("NEW", "neu{e|en|er|es};nächst{e|en|er|es};gespielt{e|en|er|es};gelegt{e|en|er|es};jetzig{e|en|er|es};aktuell{e|en|er|es}"),
     Phrase("LASTLY", "letzt{e|en|er|es|em};vorig{e|en|er|es|em};vorherig{e|en|er|es|em};vorangehend{e|en|er|es|em};zuletzt gespielt{e|en|er};zuletzt gelegt{e|en|er};oberst{e|en|er};vorhergehend{e|en|er}"),
     Phrase("SECONDLAST", "vorletzt{e|en|er|es}"), Phrase("THIRDLAST", "drittletzt{e|en|er|es}"),
     *(Phrase("Ref", f"{{die |der |}}{word}letzte{{|n|r}} karte", back) for back, word in ((4, "viert"), (5, "fünft"), (6, "sechst"))),
