@@ -148,6 +148,7 @@ def _what_fits() -> Iterator[Shape]:
     yield from row("Sentence", "FITS BE Subject IFF Clause", fits_iff)
     yield from row("Sentence", "IFF_FITS BE Subject COMMA? IF Clause", fits_iff)
     yield from row("Sentence", "PROVIDED|IF Clause COMMA? FITS Subject", lambda cond, pred: fits_if(pred, cond))
+    yield from row("Sentence", "ABOUT_THESE Subject|Pred TO_DO? COMMA|COLON|STOP ONLY_THESE", only_so)
     yield from row("Sentence", "ONLY WHO Some|Pred HAVE COMMA? MAY PLAY", only_so)
     yield from row("Sentence", "MUST A CARD DONE ONE_OF_TWO Pred OR Pred", lambda *two: plainly(m.just_one(*two)))
     yield from row("Sentence", "EVERY CARD MUST ONE_OF_TWO Pred OR Pred", lambda *two: plainly(m.just_one(*two)))
@@ -272,7 +273,9 @@ def _excepted() -> Iterator[Shape]:
         yield from row("Text", f"Text COMMA {none}", _and_none)
     for out in ("LPAR NOT THE? Noun|Number RPAR", "COMMA THE? Noun|Number NOT_AMONG_THEM"):
         yield from row("Text", f"Text {out}", _and_none)
-    yield from row("Sentence", "Subject|Pred AND|OR Subject|Pred COMMA EXCEPT Adj AND? Adj|Noun", _either_but_no_both)
+    some = "Subject|Pred"
+    for two in (f"{some} AND|OR {some}", f"IT? FITS {some} OR {some}", f"MAY {some} DONE OR {some}"):
+        yield from row("Sentence", f"{two} COMMA EXCEPT Adj AND? Adj|Noun", _either_but_no_both)
     yield from row("Sentence", "EXCEPT THE? Noun|Number FITS Subject", _all_but)
     for then in ("Pred|Some", "MUST IT|CARD? Being", "MUST IT|CARD? Subject DONE"):
         yield from row("Text", f"Text COMMA|STOP YET Before {then}", _but_there, 1)

@@ -76,7 +76,7 @@ def _which_may() -> Iterator[Shape]:
     yield from row("Sentence", "Subject NEEDNOT Being COMMA? HOWEVER MUST? Being|Pred", _need_only)
     yield from row("Sentence", "Subject MAY DONE|FITS", may_be)
     yield from row("Sentence", "Subject|Adj FREE", _free_unless_equal, 1)
-    yield from row("Sentence", "EQUALS|ITS_EQUAL COUNTS_FOR_NOTHING", lambda: misses(same_in("rank")))
+    yield from row("Sentence", "EQUALS|ITS_EQUAL|TIES COUNTS_FOR_NOTHING", lambda: misses(same_in("rank")))
     yield from row("Sentence", "MAY NO CARD DONE COMMA? THAT SEEN", lambda: Telling(m.neg(s.Seen("card"))))
     yield from row("Sentence", "EVERY Attr MAY UPTO Times HAPPEN|DONE", alike)
     yield from row("Sentence", "Ref DECIDE THE? Attr COMMA|STOP? AND? OTHERS MUST THE? SAME Attr HAVE", _decided)
