@@ -253,16 +253,16 @@ def _where() -> Iterator[Shape]:
     yield from row("InQuestion", "LIE|WASLAST IT Where", same)
     yield from row("InQuestion", "LIE|WASLAST Ref IN|AT|ON A|THE|EVERY? Adj PLACES", there_lies)
     yield from row("Clause", "Some Where LIE|WASLAST|BE", lambda some, cond: cond if some == m.ANYTHING else None)
-    yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? Where COMMA? ONLY? Pred|Some", _and_there)
-    yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? Where COMMA? Sentence", _and_so_there)
+    yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? Where COMMA? ONLY? Pred|Some", and_there)
+    yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? Where COMMA? Sentence", and_so_there)
 
 
-def _and_there(text: Text, cond: m.Cond, pred: m.Pred) -> Text | None:
+def and_there(text: Text, cond: m.Cond, pred: m.Pred) -> Text | None:
     told = plainly(pred)
-    return None if told is None else _and_so_there(text, cond, told)
+    return None if told is None else and_so_there(text, cond, told)
 
 
-def _and_so_there(text: Text, cond: m.Cond, verdict: Telling) -> Text | None:
+def and_so_there(text: Text, cond: m.Cond, verdict: Telling) -> Text | None:
     """As in "an einer geraden Stelle rot, an einer ungeraden schwarz": only behind what is said of such places."""
     told = if_so(cond, verdict) if isinstance(text[-1].about, s.PosIn) else None
     return None if told is None else (*text, told)

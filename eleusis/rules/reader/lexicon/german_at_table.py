@@ -22,7 +22,7 @@ AT_TABLE: Final = [
     Phrase("THERE_HOLDS", "gilt{ dann| immer|};gilt dann immer"),
     Phrase("Cmp", "{gleich|gleich hoch} oder {runter|drunter|tiefer|hinunter|weniger}", m.Rel("<=", _CARD)), Phrase("Cmp", "{gleich|gleich hoch} oder {rauf|drüber|hoch|hinauf|mehr}", m.Rel(">=", _CARD)),
     # what is told behind a rule
-    Phrase("UP_TO_THEN_FREE", "{vorher|davor|bis dahin} {ist |darf |geht |}{man |}{alles|alles egal|egal|alles ok|alles okay|alles erlaubt|jede karte|alles möglich}{ legen| kommen|}"),
+    Phrase("UP_TO_THEN_FREE", "{vorher|davor|bis dahin} {passt|geht} jede{| karte};{vorher|davor|bis dahin} {ist |darf |geht |passt |}{man |}{alles|alles egal|egal|alles ok|alles okay|alles erlaubt|jede karte|alles möglich}{ legen| kommen|}"),
     Phrase("OTHERS_ALWAYS", "{der rest|alle anderen|die anderen|andere|alles andere} {darf|dürfen};{andere|alle anderen} {kombis|kombinationen} {immer|jederzeit|egal|gehen|gehen immer|sind egal|sind erlaubt}"),
     Phrase("OTHERS_FREE", "{sonst|ansonsten} {ist |darf |geht |gilt |}{es |}{beides|beides egal|beides erlaubt|frei};{sonst|ansonsten} ist {sie|die karte|die nächste|die neue|es} {beliebig|egal|frei};{sonst|ansonsten} {irgendeine|irgendwas};für {die anderen|alle anderen|andere}{ karten|} {gilt|gibt es} {nichts|nix|keine regel};für {die anderen|alle anderen|andere|alles andere|den rest}{ karten|} ist {es|das} {egal|frei|beliebig|gleichgültig}"),
     Phrase("NOTHING", ", {rauf|hoch|hinauf|höher|nach oben} oder {runter|tiefer|niedriger|nach unten} ist egal"), Phrase("Refs", "{jede|jeder|jedes|jedem} der letzten {zwei|beiden}", (1, 2)),
