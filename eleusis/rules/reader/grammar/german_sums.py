@@ -60,4 +60,4 @@ def _with_that() -> Iterator[Shape]:
 def _added_to(amount: m.Amount, pred: m.Pred) -> Telling | None:
     """As in "addiert man den Wert der letzten Karte, so muss die Summe gerade sein"."""
     (ref,) = amount.refs if amount.what == "rank" and len(amount.refs) == 1 else (None,)
-    return None if ref in {None, 0, m.IT} else plainly(with_card(ref, pred))  # type: ignore[arg-type]
+    return None if ref in {None, 0, m.IT} else plainly(with_card(ref, pred))
