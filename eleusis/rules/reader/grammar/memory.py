@@ -183,11 +183,10 @@ def _eras() -> Iterator[Shape]:
     yield from row("Text", f"Text {behind} Sentence FROM_THEN_ON", from_then_on)
     later = f"Text {behind} IT? BE? ONLY? Subject|Pred FROM_THEN_ON"
     yield from row("Text", later, lambda text, pred: from_then_on(text, plainly(pred)), 2)
-    for first in ("AT_FIRST", "STARTWITH"):
-        begun = f"{first} COMMA? ONLY? Subject|Pred ONLY?"
-        yield from row("Text", f"{begun} COMMA|STOP AND|HOWEVER|THEN? Dated", _at_first)
-        event = "IF|ONCE_THAT A|THE FIRST? Sort COMES_UP|SEEN|HAPPEN|PLAYED"
-        yield from row("Text", f"{begun} COMMA|STOP AND|THEN? {event} COMMA? CHANGE TO Subject|Pred", _then_other)
+    yield from row("Begun-with", "AT_FIRST|STARTWITH COMMA? ONLY? Subject|Pred ONLY?", same)
+    yield from row("First-seen", "IF|ONCE_THAT A|THE FIRST? Sort COMES_UP|SEEN|HAPPEN|PLAYED", same)
+    yield from row("Text", "Begun-with COMMA|STOP AND|HOWEVER|THEN? Dated", _at_first)
+    yield from row("Text", "Begun-with COMMA|STOP AND|THEN? First-seen COMMA? CHANGE TO Subject|Pred", _then_other)
     around = "CHANGE EVERYTHING COLON|STOP BEFORE_IT ONLY? Subject COMMA|STOP AND? AFTER_THEM ONLY? Subject"
     yield from row("Text", f"THE FIRST Sort {around}", lambda first, one, other: _then_other(one, first, other))
     yield from row("Text", "Text THEN_ON ONLY Subject BE", lambda text, pred: from_then_on(text, plainly(pred)))

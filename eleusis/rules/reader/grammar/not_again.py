@@ -8,7 +8,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.counting import alike
-from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.rows import row, word
 from eleusis.rules.reader.meanings import Telling
 
 Recent = tuple[str, tuple[s.Ref, ...]]
@@ -57,10 +57,9 @@ def _as_told(attr: str, again: str) -> Telling | None:
 
 
 def _lately() -> Iterator[Shape]:
-    played = "SEEN|PLAYED|HAPPEN|BE|ON_LINE?"
-    yield from row(
-        "Recent", f"A|THE|ANY? Attr THAT? BE|WAS|HAVE? JUST_NOW? {played} IN|AMONG|FROM|OF THE? Refs", _recent
-    )
+    yield from row("WAS_THERE", "BE|WAS|HAVE JUST_NOW? SEEN|PLAYED|HAPPEN|BE|ON_LINE?", word)
+    yield from row("WAS_THERE", "JUST_NOW? SEEN|PLAYED|HAPPEN|BE|ON_LINE", word)
+    yield from row("Recent", "A|THE|ANY? Attr THAT? WAS_THERE? IN|AMONG|FROM|OF THE? Refs", _recent)
     yield from row("Recent", "THE? LASTLY Number Attr", lambda bits, attr: _last(attr, bits))
     for never in ("MUSTNOT|MAYNOT|DONOT PLAY", "NEVER|NO|REJECT REPEAT", "MUSTNOT|MAYNOT|DONOT REPEAT"):
         yield from row("Sentence", f"{never} Recent", _none_of)
