@@ -138,6 +138,7 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("skip one number", "2 higher or lower than the last card"),
     ("higher than one of the last two cards and lower than the other", "between the last two cards"),
     ("u go up 4 every time and after king its ace again", "4 higher than the last card, counting round from king to ace"),
     ("look at the suit of the last card: it must be the same", "the same suit as the last card"),
@@ -909,6 +910,8 @@ FIRST_IN_OTHER_WORDS = (
         "spades fit, but after a king only red cards fit",
         "if the last card is a king, play a red card; otherwise play a spade",
     ),
+    ("never the same number and never lower", "higher than the last card"),
+    ("two higher at most", "1 or 2 higher than the last card"),
     ("play a higher card. It may be no more than 4 higher.", "1, 2, 3 or 4 higher than the last card"),
     ("play a red card. It may be at most 2 away from the last card.", "red and at most 2 away from the last card"),
     ("it may be at most 3 lower", "1, 2 or 3 lower than the last card"),

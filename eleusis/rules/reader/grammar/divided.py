@@ -90,6 +90,8 @@ def _so_many_times() -> Iterator[Shape]:
         yield from row("Sentence", f"Multiplied {makes} Operand", _makes)
     yield from row("Sentence", "Operand DIVIDED Operand MUST? BE|EQUALS Number", _quotient)
     yield from row("Having", "DOUBLE Operand", lambda of: _times(of, 1 << 2), 1)
+    for to in ("", " OF? Ref", " OF? Amount"):
+        yield from row("Pred", f"HALF OR A? DOUBLE{to}", _either_fold)
     yield from row("Having", "DOUBLE ITS Attr", lambda attr: fold(2, 1) if attr == "rank" else None)
     yield from row("Sentence", "Ref MUST BEFORE Subject", _followed)
 
@@ -98,6 +100,14 @@ def _times(of: m.Amount, bits: int) -> m.Pred | None:
     """As in "three times the last card", "the last card multiplied by 2"."""
     ref, number = _ref(of), only(bits)
     return None if ref in {None, 0} or ref is None or number is None or number < 2 else fold(number, ref)
+
+
+def _either_fold(*to: s.Ref | m.Amount) -> m.Pred | None:
+    """As in "half or double"."""
+    ref = _ref(to[0]) if to and isinstance(to[0], m.Amount) else to[0] if to else m.OTHER
+    return (
+        None if ref in {None, 0} or isinstance(ref, m.Amount) or ref is None else m.any_of(fold(2, ref), fold(-2, ref))
+    )
 
 
 def _makes(pred: m.Pred, amount: m.Amount) -> Telling | None:

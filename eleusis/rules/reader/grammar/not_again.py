@@ -66,7 +66,7 @@ def _lately() -> Iterator[Shape]:
     yield from row("Sentence", "Recent MISSES", _none_of)
     yield from row("Sentence", "Recent MUSTNOT|MAYNOT BE_REPEATED", _none_of)
     yield from row("Sentence", "NO Attr OF Refs MAY? BE_REPEATED|FITS|SEEN", _free_of)
-    for among in (f"HAVE? {played} IN|AMONG", "BE ONE THAT WAS|BE|HAVE? JUST_NOW? SEEN|PLAYED IN|AMONG"):
+    for among in ("WAS_THERE? IN|AMONG", "BE ONE THAT WAS|BE|HAVE? JUST_NOW? SEEN|PLAYED IN|AMONG"):
         yield from row("Sentence", f"THE? Attr MUSTNOT|MAYNOT {among} Refs", _free_of)
     yield from row("Sentence", "THE? Attr MUST BE NEW|DIFFERENT RELATIVE Refs", _free_of)
     none_of = "A? CARD WHOSE Attr BE NONE OF THE? Attr OF Refs"

@@ -19,10 +19,15 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", "Cmp|Compared MISSES", misses, 2)
     yield from row("Sentence", "Cmp|Compared|Having BE NOT", misses, 2)
     yield from row("MISSES", "EQUALS MISSES", word)
+    yield from row(
+        "Sentence",
+        "NEVER Subject|Pred COMMA|AND|NOR? NEVER Subject|Pred",
+        lambda one, other: misses(m.any_of(one, other)),
+    )
     yield from row("Sentence", "NO|REJECT Subject FITS? COMMA? UNLESS Clause", _only_if)
     yield from row("Sentence", "NAUGHT FITS COMMA? UNLESS Clause", partial(fits_only_if, m.ANYTHING))
     yield from row("Sentence", "IT ONLYIF Clause", partial(fits_only_if, m.ANYTHING))
-    yield from row("Sentence", "Subject ONLYIF Clause", _only_if, 2)
+    yield from row("Sentence", "A|THE|EVERY? NEW? CARD ONLYIF Clause", partial(fits_only_if, m.ANYTHING))
     for about in ("Subject BE", "IT BE", "BE?"):
         yield from row("Sentence", f"{about} ONLY MISSES IF Clause", _only_wrong_if)
     yield from _otherwise()

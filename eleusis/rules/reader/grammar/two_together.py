@@ -113,6 +113,7 @@ def _with_it(ref: s.Ref, pred: m.Pred) -> Telling | None:
 
 def _with_a_difference() -> Iterator[Shape]:
     yield from row("Total", "A SUM THAT BE Total", same)
+    yield from row("Fragment", "SUM OF Total", partial(sum_is, (0, 1)), 3)
     yield from row("Sentence", "Ranks MUST HAVE A SUM THAT BE Total", sum_is)
     yield from row("Far", "A? DIFFERENCE THAT BE Total", lambda pred: apart(pred.bits))
     yield from row("Far", "A? DIFFERENCE FROM|WITH|TO Ref|Amount THAT BE Total", _so_far)

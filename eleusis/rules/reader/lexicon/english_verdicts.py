@@ -69,5 +69,7 @@ VERDICTS: Final = [
     Phrase("MUST", "{need|needs|has|have} 2"),
     Phrase("WHETHER_IT_IS", "whether {it|they|the card|the next card} {must|has to|have to|should|needs to} be"),
     Phrase("AS", "{just|exactly} like", price=3),
+    Phrase("SKIP", "{skip|skips|skipping|miss out|leave out}"), Phrase("NOTHING", ", {any|by any} amount"),
+    Phrase("IS_A_STEP", "{ok|okay|fine|allowed}", price=2),
     Phrase("IT_IS_SO", "it {does|is|will|goes|works}"),
 ]  # fmt: skip
