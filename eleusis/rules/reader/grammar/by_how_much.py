@@ -26,7 +26,7 @@ def rows() -> Iterator[Shape]:
     yield from row(
         "Being", "KEEPING WITHIN Number UNIT? OF? Ref", lambda bits, to: m.fill(apart(m.span(0, low(bits))), to)
     )
-    yield from row("Cmp", "Number UNIT? Cmp ATMOST", lambda bits, way: by_more(way, _up_to(bits)), 3)
+    yield from row("Cmp", "Number UNIT? Cmp ATMOST", lambda bits, way: by_more(way, _up_to(bits)), 1)
     yield from row("Compared", "ONE_OF THE? NEXT_FEW Number RANKS", _one_of_the_next)
     yield from row("Compared", "ONE_OF THE? NEXT_FEW Number Cmp RANKS", _one_of_the_next)
     yield from row("Amount", "THE? Attr ON_LINE", lambda attr: m.Amount(attr, (1,)), 3)
