@@ -66,9 +66,6 @@ def _that_is(text: Text, pred: m.Pred) -> Text | None:
 def _free() -> Iterator[Shape]:
     """As in "wenn schon drei Bilder liegen, darf keins mehr kommen, vorher ist alles ok", "drei rote sind ok"."""
     yield from row("Text", "Text COMMA|STOP? AND? UP_TO_THEN_FREE", _free_before)
-    yield from row(
-        "Text", "Text COMMA|STOP ELSE NOT", lambda text: text if text[-1].force in {"only", "also", "if"} else None
-    )
     yield from row("Text", "Text COMMA|STOP HOWEVER|AND? FOR|WITH Subject FREE|ANYTHING_GOES", _such_are_free)
     yield from row("Text", "Text COMMA|STOP HOWEVER|AND? Number Noun INAROW? FITS", _those_are_free)
     yield from row(

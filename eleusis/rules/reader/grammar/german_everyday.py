@@ -22,7 +22,7 @@ from eleusis.rules.reader.grammar.relations import EQUAL, apart, by_more, by_so_
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.spoken import free
 from eleusis.rules.reader.grammar.steps import pattern_of, run
-from eleusis.rules.reader.grammar.streaks import at_most, blocks, lie, never_times, streak_of
+from eleusis.rules.reader.grammar.streaks import at_most, blocks, lie, never_times
 from eleusis.rules.reader.grammar.verdicts import (
     and_they,
     fits_only_if,
@@ -62,7 +62,6 @@ def _sorts() -> Iterator[Shape]:
     yield from row("Which", "WHOSE Attr Being COMMA", m.Its)
     yield from row("Having", "A? Attr THAT NOTSEEN", lambda attr: m.Its(attr, m.Denied(m.SeenBefore())))
     yield from row("Having", "THE? SAME Attr AS ANY_CARD", lambda attr: m.Its(attr, m.SeenBefore()))
-    yield from row("Streak", "Times Adj|Noun INAROW", streak_of)
     yield from row("Having", "Attr EQUALS", _alike)
     yield from row("Being", "EQUALS BE", lambda: EQUAL)
     yield from row("Which", "WITH A? Noun", same)

@@ -179,14 +179,14 @@ def _eras() -> Iterator[Shape]:
     yield from row("THEN_ON", "COMMA|STOP? AND|HOWEVER? FROM_THEN_ON COMMA?", word)
     yield from row("THEN_ON", "COMMA? AND? THEN", word)
     yield from row("THEN_ON", "THEN_ON IT BE", word)
-    behind = "COMMA? AND|THEN|HOWEVER"
-    yield from row("Text", f"Text {behind} Sentence FROM_THEN_ON", from_then_on)
-    later = f"Text {behind} IT? BE? ONLY? Subject|Pred FROM_THEN_ON"
+    yield from row("BEHIND", "COMMA? AND|THEN|HOWEVER", word)
+    yield from row("Text", "Text BEHIND Sentence FROM_THEN_ON", from_then_on)
+    later = "Text BEHIND IT? BE? ONLY? Subject|Pred FROM_THEN_ON"
     yield from row("Text", later, lambda text, pred: from_then_on(text, plainly(pred)), 2)
-    yield from row("Begun-with", "AT_FIRST|STARTWITH COMMA? ONLY? Subject|Pred ONLY?", same)
-    yield from row("First-seen", "IF|ONCE_THAT A|THE FIRST? Sort COMES_UP|SEEN|HAPPEN|PLAYED", same)
-    yield from row("Text", "Begun-with COMMA|STOP AND|HOWEVER|THEN? Dated", _at_first)
-    yield from row("Text", "Begun-with COMMA|STOP AND|THEN? First-seen COMMA? CHANGE TO Subject|Pred", _then_other)
+    yield from row("At-first", "AT_FIRST|STARTWITH COMMA? ONLY? Subject|Pred ONLY?", same)
+    yield from row("Event", "IF|ONCE_THAT A|THE FIRST? Sort COMES_UP|SEEN|HAPPEN|PLAYED", same)
+    yield from row("Text", "At-first COMMA|STOP AND|HOWEVER|THEN? Dated", _at_first)
+    yield from row("Text", "At-first COMMA|STOP AND|THEN? Event COMMA? CHANGE TO Subject|Pred", _then_other)
     around = "CHANGE EVERYTHING COLON|STOP BEFORE_IT ONLY? Subject COMMA|STOP AND? AFTER_THEM ONLY? Subject"
     yield from row("Text", f"THE FIRST Sort {around}", lambda first, one, other: _then_other(one, first, other))
     yield from row("Text", "Text THEN_ON ONLY Subject BE", lambda text, pred: from_then_on(text, plainly(pred)))

@@ -38,8 +38,7 @@ def _ever() -> Iterator[Shape]:
     yield from row("Sentence", "EVERY Attr CANONLY HAPPEN|COME Times", alike)
     yield from row("Sentence", "PLAYED|SEEN Attr MISSES", _once)
     yield from row("Sentence", "ONLY|ONLYPLAY Attr NOT PLAYED SOFAR|NOT_YET|SEEN?", _once)
-    yield from row("Sentence", "NO Attr HAPPEN TWICE", _once)
-    yield from row("Clause", "ITS Attr BE NOT SEEN|ON_LINE NOT_YET?", lambda attr: m.neg(s.Seen(attr)))
+    yield from row("Clause", "ITS Attr BE NOT ON_LINE NOT_YET?", lambda attr: m.neg(s.Seen(attr)))
     yield from row("Clause", "THERE SOFAR? A? CARD OF|WITH ITS Attr", s.Seen)
     yield from row("Clause", "NO EARLIER_CARD HAVE THE? SAME|ITS Attr", lambda attr: m.neg(s.Seen(attr)))
     yield from row("Sentence", "THE? Attr MUST DIFFER FROM THE? Attr OF EVERYTHING", _as_told)
@@ -57,16 +56,16 @@ def _as_told(attr: str, again: str) -> Telling | None:
 
 
 def _lately() -> Iterator[Shape]:
-    yield from row("WAS_THERE", "BE|WAS|HAVE JUST_NOW? SEEN|PLAYED|HAPPEN|BE|ON_LINE?", word)
-    yield from row("WAS_THERE", "JUST_NOW? SEEN|PLAYED|HAPPEN|BE|ON_LINE", word)
-    yield from row("Recent", "A|THE|ANY? Attr THAT? WAS_THERE? IN|AMONG|FROM|OF THE? Refs", _recent)
+    played = "SEEN|PLAYED|HAPPEN|BE|ON_LINE?"
+    yield from row("THAT_WAS", "THAT? BE|WAS|HAVE? JUST_NOW? SEEN|PLAYED|HAPPEN|ON_LINE", word)
+    yield from row("Recent", "A|THE|ANY? Attr THAT_WAS? IN|AMONG|FROM|OF Refs", _recent)
     yield from row("Recent", "THE? LASTLY Number Attr", lambda bits, attr: _last(attr, bits))
     for never in ("MUSTNOT|MAYNOT|DONOT PLAY", "NEVER|NO|REJECT REPEAT", "MUSTNOT|MAYNOT|DONOT REPEAT"):
         yield from row("Sentence", f"{never} Recent", _none_of)
     yield from row("Sentence", "Recent MISSES", _none_of)
     yield from row("Sentence", "Recent MUSTNOT|MAYNOT BE_REPEATED", _none_of)
     yield from row("Sentence", "NO Attr OF Refs MAY? BE_REPEATED|FITS|SEEN", _free_of)
-    for among in ("WAS_THERE? IN|AMONG", "BE ONE THAT WAS|BE|HAVE? JUST_NOW? SEEN|PLAYED IN|AMONG"):
+    for among in (f"HAVE? {played} IN|AMONG", "BE ONE THAT WAS|BE|HAVE? JUST_NOW? SEEN|PLAYED IN|AMONG"):
         yield from row("Sentence", f"THE? Attr MUSTNOT|MAYNOT {among} Refs", _free_of)
     yield from row("Sentence", "THE? Attr MUST BE NEW|DIFFERENT RELATIVE Refs", _free_of)
     none_of = "A? CARD WHOSE Attr BE NONE OF THE? Attr OF Refs"

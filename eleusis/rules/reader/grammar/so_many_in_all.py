@@ -18,7 +18,6 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", "AFTER Number Noun|Adj NO Noun|Adj MAY? FITS|LIE|COME|HAPPEN ALTOGETHER?", _no_further)
     yield from row("Sentence", "UPTO Number OF THE CARD ON_LINE MAY? BE Pred", no_more)
     yield from row("Sentence", "MAYPLAY Subject UPTO Times ALTOGETHER|ON_LINE?", _no_more)
-    yield from row("Sentence", "THERE CANONLY BE Number Noun|Adj ON_LINE|ALTOGETHER", no_more)
     yield from row("Sentence", "ONLYPLAY Number Noun|Adj ON_LINE|ALTOGETHER", no_more)
     yield from row("Sentence", "NO Noun|Adj AFTER THE FIRST Number", _no_more)
     first = "THE FIRST Number Noun|Adj FITS"

@@ -84,10 +84,8 @@ def _tallies() -> Iterator[Shape]:
     yield from row("An-odd-number", "A Adj ONE", _of_number, 1)
     yield from row("Clause", "A Adj RANKS BE? ON_LINE|SOFAR", _of_number)
     yield from row("Odd-or-even", "IF? Adj ARROW|COLON|MEANS|COMMA|THEN? ONLY? Adj|Some|Pred", _so_then)
-    yield from row("Odd-or-even", "IF? Adj COMMA? THEN ONLY? Adj|Some|Pred", _so_then)
     yield from row("Odd-or-even", "Adj|Some FOR Adj", lambda then, pred: _so_then(pred, then))
     yield from row("Text", "Topic COLON|STOP Odd-or-even COMMA|AND|STOP Odd-or-even", _each_so)
-    yield from row("Text", "Topic COLON|STOP Odd-or-even COMMA AND Odd-or-even", _each_so)
     yield from row("Text", "Tally QUESTION|COLON Odd-or-even COMMA|STOP? Odd-or-even", _each_so)
     yield from row("Topic", "LET? RESULT BE|EQUALS Tally", same)
 

@@ -71,7 +71,7 @@ EVERYDAY: Final = [
     Phrase("TWO_CARDS", "{both|the two|these two} {numbers|values|ranks}"),
     Phrase("TAKEN_TOGETHER", "added{ up|}"),
     Phrase("PATTERN_IS", "{the |}{sequence|order|pattern|rotation|cycle} {of|for} {the |}{suits|colours|cards}{ is|};{the |}{suit|colour} {sequence|order|pattern|cycle}"),
-    Phrase("CYCLE", "{go|come|run|move|be played|be laid|be put down|be placed|follow each other} in {the|this|a|that} {repeating |fixed |cyclic |cyclical |strict |}{pattern|sequence|cycle|rotation|order}{ of|}"),
+    Phrase("CYCLE", "{go|come|run|move|be played|be laid|be put down|be placed|follow each other} in {the|this|a|that} {pattern|sequence|cycle|rotation|order}{ of|}"),
     Phrase("AGAIN", "and then {it|the order|the cycle|the pattern|the sequence} {starts over|begins over|starts again|begins again|repeats|starts from the beginning};{and |}then {it|everything} {starts|begins} {over|again};{and then|then|and} {back|round} to the {start|beginning};and {over|on} again"),
     Phrase("NOTHING", "{every|each} {turn|go|round|single time};{, |}no matter what;{, |}come what may;without exception;from now on;{or|or else|otherwise} {it is|they are|it will be} {wrong|rejected|not accepted};{the whole|all the} time;back and forth;at the same time;your choice;{you|you can|you may} choose;it is your choice;it is up to you;{you|we} {know|see};of course;from here on;for good;for ever"),
     Phrase("ADJACENT", "{a |its |}{direct |immediate |}neighbour in {rank|number|value}{ , above or below| above or below|};{a|its} {direct|immediate} neighbour{ above or below|};{next door|side by side}"),
