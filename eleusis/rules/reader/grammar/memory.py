@@ -158,7 +158,7 @@ def _eras() -> Iterator[Shape]:
     yield from row("Era", "AFTER A|EVERY Sort COMES_UP", been, 5)
     yield from row("Era", "UNTIL|BEFORE_IT THE FIRST Sort SEEN|COMES_UP?", not_been)
     yield from row("Era", "UNTIL|BEFORE_IT A|EVERY Sort SEEN|COMES_UP", not_been)
-    yield from row("Era", "UNTIL A Sort", not_been, 1)
+    yield from row("Era", "UNTIL THERE? A Sort", not_been, 1)
     yield from row("Era", "UNTIL Clause", lambda cond: None if m.all_refs(cond) else m.neg(cond), 1)
     yield from row("Era", "UNTIL PLAYERS PLAY A Sort", not_been)
     yield from row("Dated", "Era COMMA? Sentence", since)

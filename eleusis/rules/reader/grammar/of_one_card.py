@@ -97,6 +97,7 @@ def _beyond() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA|STOP ELSE NOT", _otherwise_not)
     yield from row("Ref", "THE? Noun PLAYED_LAST", last_of)
     yield from row("Ref", "THE? LASTLY Number ON_LINE?", _last_of_rank, 1)
+    yield from row("Compared", "Cmp THAN WHICH_ONE Ref WAS|BE", m.fill)
     yield from row("Ref", "Ref WE_HAD", lambda ref: ref if isinstance(ref, s.Landmark) else None)
 
 

@@ -141,6 +141,6 @@ EVERYDAY: Final = [
     Phrase("DIFFERENT", "diff"), Phrase("DIFFERENCE", "{rank |}diff"), Phrase("ATLEAST", "min"), Phrase("WITH", "w /"), Phrase("EXCEPT", "w / o"), Phrase("REJECT", "w / o", price=2), Phrase("DOUBLE", "the double of"),
     Phrase("MUST", "must to"), Phrase("MUSTNOT", "must not to"), Phrase("PLAY", "must to {put|play}"), Phrase("REJECT", "must not to {put|play}"),
     Phrase("REJECT", "{it |}is not {allowed|permitted|possible} to {put|play|lay}"), Phrase("ONLYPLAY", "it is {permitted|allowed|possible} only"),
-    Phrase("INAROW", "one after {other|the other};in a row either"), Phrase("AS", "as {for|with|on|that for}", price=1), Phrase("AS", "how", price=4), Phrase("BETWEEN", "inside{ of|}"), Phrase("BE", "{be|are} all", price=4),
+    Phrase("INAROW", "one after {other|the other};in a row either"), Phrase("AS", "as {for|with|on|in|that for}", price=1), Phrase("AS", "how", price=4), Phrase("BETWEEN", "inside{ of|}"), Phrase("BE", "{be|are} all", price=4),
     Phrase("Having", "{the |}next suit {alphabetically|in alphabetical order|in the alphabet}", m.InTurn(("C", "D", "H", "S"))),
 ]  # fmt: skip
