@@ -1191,6 +1191,18 @@ FIRST_IN_OTHER_WORDS = (
     ("higher than the last card (no jacks)", "higher and not a jack"),
     ("red or even cards, but no even red cards", "(red and odd) or (black and even)"),
     ("hearts or spades but no kings", "(a heart or a spade) and not a king"),
+    ("a 7 may not be played on anything; any other card must be higher", "higher and not a 7"),
+    ("sevens can't be played if they aren't higher than the last card", "if the card is a 7, higher"),
+    ("everything that's black, minus the 10s", "black and not a 10"),
+    ("nothing but black cards, 7s excepted", "black and not a 7"),
+    ("my guess: red, 5s excluded", "red and not a 5"),
+    ("only the same suit after aces and kings, only higher cards after others", "if the last card is an ace or a king, the same suit; otherwise higher"),
+    ("whenever somebody plays a spade, it must be higher than the last card", "if the card is a spade, higher"),
+    ("play spades and 7s", "a spade or a 7"),
+    ("it must be higher after a red one; it must be lower after a black one", "if the last card is red, higher; otherwise lower"),
+    ("red (but no kings)", "red and not a king"),
+    ("only cards of the same suit as the last card may be played, and even then no queens", "the same suit and not a queen"),
+    ("hearts go on hearts and diamonds, everything else goes on clubs and spades", "if the card is a heart, the last card is red; otherwise the last card is black"),
 )  # fmt: skip
 
 

@@ -19,6 +19,8 @@ def dash(found: list[WrittenWord], raw: list[tuple[str, int, int]], place: int, 
     after = raw[place + 1][0] if place + 1 < len(raw) else ""
     begins = spaced or near in {"(", ","}
     is_signed = [word.text for word in found[-2:-1]] in (["+"], ["minus"])  # as in "+1 -1"
+    if (not found or near in {".", ":"}) and place + 1 < len(raw) and raw[place + 1][1] > end:
+        return ""  # before each part of a list
     if _is_chained(raw, place):
         return ","
     if after.isdigit() and (begins and raw[place + 1][1] == end) and (is_signed or not near.isdigit()):

@@ -21,6 +21,8 @@ def rows() -> Iterator[Shape]:
     yield from row("Rest", "OTHERS MUSTNOT", lambda: Telling(m.TRUE, "not", rest=True), DEAR)
     yield from row("Rest", "NOT OTHERS", lambda: Telling(m.TRUE, "not", rest=True))
     yield from row("Rest", "OTHERS_MISS", lambda: Telling(m.TRUE, "not", rest=True))
+    yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? OTHERS NOT_SO STOP?", _others_are_not)
+    yield from row("Text", "Text COMMA|STOP? ELSE COMMA? IT? NOT|DONOT|NOT_SO STOP?", _else_it_does_not)
     for required in ("Ref TO BE Pred", "THAT Ref BE Pred"):
         yield from row("Sentence", f"Subject HOLD|HAVE {required}", _requires)
         yield from row("Text", f"Text EXCEPT Subject COMMA THAT HOLD|HAVE {required} STOP?", _that_require)
@@ -31,6 +33,18 @@ def _and_not(pred: m.Pred, verb: Verb, other: m.Pred) -> tuple[Telling, ...] | N
     if verb.mode != "must" or told is None or about is None or told.about == m.TRUE or m.mask_of(other) is None:
         return None
     return told, Telling(m.neg(told.fits), about=about, case=about)
+
+
+def _others_are_not(text: tuple[Telling, ...]) -> tuple[Telling, ...] | None:
+    """As in "hearts are fine and so are kings, the others aren't"; other places than the third are no such cards."""
+    if any(told.rest or (told.about != m.TRUE and 0 not in m.all_refs(told.about)) for told in text):
+        return None
+    return (*text, Telling(m.TRUE, "not", rest=True))
+
+
+def _else_it_does_not(text: tuple[Telling, ...]) -> tuple[Telling, ...] | None:
+    """As in "is it higher? Then it fits, otherwise it doesn't"."""
+    return (*text, Telling(m.TRUE, "not", rest=True)) if text[-1].force == "if" else None
 
 
 def _requires(pred: m.Pred, ref: s.Ref, wanted: m.Pred) -> Telling | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS, ranks_mask
@@ -12,7 +13,7 @@ from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.following import leads
 from eleusis.rules.reader.grammar.number_sets import low
 from eleusis.rules.reader.grammar.relations import BARE, apart, different, same_in, several
-from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.verdicts import always_fits, must, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.pronouns import attribute
@@ -76,7 +77,11 @@ def _free() -> Iterator[Shape]:
     yield from row("Sentence", "ONLY Subject ALWAYSFITS|FITS_ALWAYS", always_fits)
     yield from row("Text", "Text COMMA ONLY Subject FITS", _these_are_free, 2)
     yield from row("Text", "Text COMMA? EXCEPT_FOR Subject", _these_are_free)
-    yield from row("Text", "Text COMMA? Subject EXCEPTED", _these_are_free)
+    yield from row("Text", "Text COMMA? Subject EXCEPTED", _excepted)
+    yield from row("Text", "Text COMMA? EXCEPT Subject COMMA? THAT MISSES", _but_these_miss)
+    yield from row("Sentence", "NORMALLY Sentence", same, 1)
+    yield from row("Text", "NORMALLY Sentence COMMA|STOP? HOWEVER Sentence", _normally)
+    yield from row("Text", "Text COMMA? ONLY Subject NEED_NOT BE?", _these_are_free)
     yield from row("Text", "Text COMMA|STOP AND? FOR OTHERS BE THE Attr FREE", lambda text, _: text)
     yield from row("Text", "Text COMMA|STOP AND? EVERY Attr FOR Number|Subject", _any_for_such)
     yield from row("Text", "Text COMMA|STOP AND? FOR|WITH Subject BE THE? Attr FREE", _of_no_account)
@@ -122,6 +127,27 @@ def _these_are_free(text: Text, such: m.Pred) -> Text | None:
     """As in "the suit must change, but not for kings"."""
     mask = m.mask_of(such)
     return (*text, Telling(m.In(0, mask), "may", always=True)) if mask and mask != ALL_CARDS else None
+
+
+def _but_these_miss(text: Text, such: m.Pred) -> Text | None:
+    """As in "higher, except kings, which never fit"."""
+    mask = m.mask_of(such)
+    return (*text, Telling(m.In(0, mask), "not")) if mask and mask != ALL_CARDS else None
+
+
+def _normally(usual: Telling, case: Telling) -> Text | None:
+    """As in "normally it has to be higher, but after a seven the suit must be the same": there, instead."""
+    is_case = case.about != m.TRUE and not case.rest and usual.about == m.TRUE
+    return (case, replace(usual, rest=True)) if is_case else None
+
+
+def _excepted(text: Text, such: m.Pred) -> Text | None:
+    """As in "red cards, 7s excepted": not those among them; in "the suit must change, kings excepted" they are free."""
+    mask, fits = m.mask_of(such), text[-1].fits
+    is_class = len(text) == 1 and text[-1].about == m.TRUE and isinstance(fits, m.In) and fits.ref == 0
+    if is_class and mask and mask & fits.mask:  # type: ignore[union-attr]
+        return (*text, Telling(m.In(0, mask), "not"))
+    return _these_are_free(text, such)
 
 
 # --- nothing alike, and how near -------------------------------------------------------------------

@@ -61,6 +61,7 @@ def _choices() -> Iterator[Shape]:
     yield from row("Alike", "Amount", same)
     yield from row("Sentence", "PLAY|MUST Cases", lambda cases: _must(in_each_case(CARD, cases)))
     yield from row("Sentence", "MAYPLAY Cases", _allowed)
+    yield from row("Text", "Text COLON|COMMA PLAY? Cases", _of_the_card_looked_at)
     yield from row("Fragment", "Cases", lambda cases: _must(in_each_case(CARD, cases)))
     yield from row("Case", "Pred|Having IF Clause", lambda pred, cond: (pred, cond))
     yield from row("Case", "Being IF Clause", lambda being, cond: (being, cond), 2)
@@ -69,7 +70,11 @@ def _choices() -> Iterator[Shape]:
     yield from row("Case", "DIFFER Place", lambda cond: (m.Denied(EQUAL), cond))
     yield from row("Case", "Pred|Having FOR Subject", _for_class)
     yield from row("Sentence", "FOR Subject COMMA Sentence", of_class)
-    yield from row("Sentence", "FOR|WITH Subject COMMA? IT Verb", lambda of, verb: _told_of(of, must(m.ANYTHING, verb)))
+    yield from row(
+        "Sentence",
+        "FOR|WITH Subject ONLY? COMMA|COLON? IT|EVERY Verb",
+        lambda of, verb: _told_of(of, must(m.ANYTHING, verb)),
+    )
     yield from row("Sentence", "TO_PLAY Subject COMMA? Sentence", of_class)
     for two in (_two_of_that, _two_cases):
         yield from row("Cases", "Case COMMA? AND|OR|HOWEVER? MUST? BE? Case", two)
@@ -81,6 +86,7 @@ def _choices() -> Iterator[Shape]:
 
 
 Case = tuple[m.Pred, m.Cond]
+Text = tuple[Telling, ...]
 
 
 def _two_cases(one: Case, other: Case) -> tuple[Case, Case]:
@@ -96,6 +102,16 @@ def _two_of_that(one: Case, other: Case) -> tuple[Case, Case] | None:
 def _otherwise_than_that(about: m.Amount, one: m.Pred, test: m.Cond, other: m.Pred) -> Telling | None:
     told = of_that_card(one, other)
     return None if told == other else if_and_otherwise(about, one, test, told)
+
+
+def _of_the_card_looked_at(text: Text, cases: tuple[Case, ...]) -> Text | None:
+    """As in "look at the last card: higher for red, lower for black"."""
+    looked_at = text[-1].about
+    if text[-1].force != "topic" or not isinstance(looked_at, m.In):
+        return None
+    of_it = [(pred, m.map_refs(cond, lambda ref: looked_at.ref if ref == 0 else ref)) for pred, cond in cases]
+    told = _must(in_each_case(CARD, tuple(of_it)))
+    return None if told is None else (*text, told)
 
 
 def _for_class(pred: m.Pred, of: m.Pred) -> Case | None:

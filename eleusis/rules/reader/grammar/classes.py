@@ -75,9 +75,11 @@ def _qualified(noun: m.Pred, which: m.Pred) -> m.Pred | Priced | None:
     return None if is_compared and is_its_own else _modified(noun, which)
 
 
-def _listed(adjective: m.Pred, noun: m.Pred) -> m.Pred | None:
+def _listed(adjective: m.Pred, noun: m.Pred) -> m.Pred | Priced | None:
     """As in "an even, red card"; "club, club" and "spade, black" are two steps of a pattern, "the other suit, kings" two things."""
     both = _modified(adjective, noun)
+    if is_numbers(noun) and isinstance(adjective, m.Cards):
+        return Priced(both, 6)  # "red, 5s" are rather two things, too
     return None if noun != m.ANYTHING and (both in {adjective, noun} or m.is_open(adjective)) else both
 
 
@@ -166,6 +168,7 @@ def _nouns() -> Iterator[Shape]:
     yield from row("Noun", "ONE", lambda: m.ANYTHING, 6)
     yield from row("Noun", "Adj ONE", same)
     yield from row("Subject", "Subject COMMA? EXCEPT Subject", without)
+    yield from row("Subject", "OTHER_CARD CARD|ONE THAN Subject", m.none_of)
     yield from row("Noun", "LINE CARD", lambda: m.ANYTHING)
     yield from row("Noun", "Adj Noun", _described)
     yield from row("Noun", "LPAR Pred RPAR Noun", _modified, 1)

@@ -234,8 +234,9 @@ def _clauses() -> Iterator[Shape]:
     yield from row("Clause", "Amounts Verb", of_either)
     yield from row("Clause", "Amounts Verb COMMA? NOTBOTH", of_one)
     yield from row("Clause", "HOLDS Clause", same)
-    yield from row("Clause", "EITHER Clause-list", lambda some: either_conds(*some))
-    yield from row("Clause", "BOTH Clause-list", lambda some: both_conds(*some))
+    for kind, price in (("Clause", 0), ("Plain", 3)):
+        yield from row(kind, f"EITHER {kind}-list", lambda some: either_conds(*some), price)
+        yield from row(kind, f"BOTH {kind}-list", lambda some: both_conds(*some), price)
     yield from row("Fact", "OtherRef Verb", of_ref)
     yield from row("Clause", "Amounts Verb ORBOTH", of_either)
     yield from row("Those", "BOTH? Amount AND Amount", lambda a, b: (a, b))

@@ -90,7 +90,7 @@ def by_ones(op: str, noun: m.Pred) -> m.Pred | None:
 def after(pred: m.Pred) -> m.Pred | None:
     """As in "... follows a red card": the card before is one."""
     mask = m.mask_of(pred)
-    return None if mask is None else m.Fact(m.In(m.OTHER, mask))
+    return None if mask in {None, m.ALL_CARDS} else m.Fact(m.In(m.OTHER, mask))
 
 
 def doubled(amount: m.Amount, times: int = 2) -> m.Pred | None:

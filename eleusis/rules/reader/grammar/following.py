@@ -209,9 +209,11 @@ def never_leads(before: m.Pred, after: m.Pred) -> Telling | None:
     mask, cond = m.mask_of(after), said_of(after, CARD)
     if before == m.ANYTHING and cond is not None and m.is_open(after):
         return Telling(m.neg(cond))
+    if before == m.ANYTHING and mask:
+        return Telling(m.In(0, mask), "not")
     if m.ANYTHING in (before, after):
         return never_such(after if before == m.ANYTHING else before)
-    return leads(before, m.none_of(after)) if mask or m.is_open(after) else None
+    return leads(before, m.none_of(after)) if mask or m.is_open(after) or m.compared_with(after) == 1 else None
 
 
 def _statements() -> Iterator[Shape]:
@@ -224,6 +226,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Before COMMA|COLON|ARROW? THEN? Pred|Some", play_on, 2)
     yield from row("Sentence", "Before PLAY? ANYTHING", lambda cond: Telling(m.TRUE, "may", cond, case=cond))
     yield from row("Fragment", "Pred|Some|Being Before", lambda pred, cond: play_on(cond, pred), 3)
+    yield from row("Sentence", "IT MUST Being Before", lambda pred, cond: play_on(cond, pred), 3)
     yield from row("Fragment", "MUST Being Before", lambda pred, cond: play_on(cond, pred), 2)
     yield from row("Told", "Streak", lie, 1)
     yield from row("Sentence", "PLAY Pred|Some Before", lambda pred, cond: play_on(cond, pred), 1)
@@ -233,7 +236,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Subject ONLY COME|FITS? Before", only_on)
     yield from row("Sentence", "Subject ONLYFITS|ONLYCOME Before", only_on)
     yield from row("Sentence", "PLAY ONLY? Subject ONLY Before", only_on)
-    yield from row("Sentence", "ONLY Subject Before", lambda pred, cond: play_on(cond, pred))
+    yield from row("Sentence", "ONLY Subject|Having Before", lambda pred, cond: play_on(cond, pred))
     yield from row("Sentence", "ONLY PLAY Subject Before", only_on)
     yield from row("Sentence", "ONLY PLAY Subject IF Clause", only_such_if)
     yield from row("Sentence", "NO|REJECT|NEVER Subject Before", never_on)

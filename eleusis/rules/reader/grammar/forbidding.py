@@ -10,7 +10,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD, so_many_hold
+from eleusis.rules.reader.grammar.clauses import CARD, Verb, so_many_hold
 from eleusis.rules.reader.grammar.following import last_is, never_on, of_each, play_on
 from eleusis.rules.reader.grammar.following_up import if_so, otherwise
 from eleusis.rules.reader.grammar.number_sets import only
@@ -19,7 +19,7 @@ from eleusis.rules.reader.grammar.relations import apart, different, same_in, wi
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.side_by_side import nor_these
 from eleusis.rules.reader.grammar.streaks import never_so_long
-from eleusis.rules.reader.grammar.verdicts import fits_only_if, misses, never_one_like_it
+from eleusis.rules.reader.grammar.verdicts import fits_only_if, misses, must, never_one_like_it
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -40,6 +40,12 @@ def rows() -> Iterator[Shape]:
 def _neither(*preds: m.Pred) -> m.Pred:
     """As in "neither red nor even nor a face card"."""
     return m.none_of(m.any_of(*preds))
+
+
+def _only_then(cond: m.Cond, pred: m.Pred, being: m.Pred) -> Telling | None:
+    """As in "only if the last card is red must the next be higher"."""
+    told = must(pred, Verb("must", being))
+    return None if told is None or told.about != m.TRUE else if_so(cond, told)
 
 
 def _and_its(one: m.Pred, other: m.Pred) -> Telling | None:
@@ -73,6 +79,8 @@ def _none_of_these() -> Iterator[Shape]:
     yield from row("Pred", "NEITHER Pred COMMA? NOR Pred COMMA? NOR Pred", _neither)
     yield from row("Pred", "NEITHER Pred COMMA Pred COMMA? NOR Pred", _neither)
     yield from row("Sentence", "EVERY CARD MISSES COMMA? Which", misses)
+    yield from row("Sentence", "ONLY Subject MUST Being", lambda pred, being: must(pred, Verb("must", being)), 1)
+    yield from row("Sentence", "ONLYIF Clause MUST Subject Being", _only_then)
     yield from row("Sentence", "WRONG_ARE Subject", misses)
     yield from row("Text", "Text COMMA? AND Some", _and_these, 2)
     yield from row("On", "THE? SAME Attr AFTER THE? SAME Attr", _like_on_like)

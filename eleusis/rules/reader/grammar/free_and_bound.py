@@ -15,7 +15,7 @@ from eleusis.rules.reader.grammar.left_open import of_class, only_such
 from eleusis.rules.reader.grammar.number_sets import high, low
 from eleusis.rules.reader.grammar.relations import different, same_in
 from eleusis.rules.reader.grammar.rows import row
-from eleusis.rules.reader.grammar.verdicts import always_fits, misses
+from eleusis.rules.reader.grammar.verdicts import always_fits, may_be, misses
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -24,6 +24,7 @@ Text = tuple[Telling, ...]
 
 def rows() -> Iterator[Shape]:
     yield from row("Sentence", "Subject COLON|ARROW FITS|ALWAYSFITS|EVER", always_fits)
+    yield from row("Sentence", "Having|Cmp COLON|ARROW FITS|ALWAYSFITS|EVER", may_be)
     yield from row("Sentence", "Subject COLON|ARROW MISSES|NEVER", misses)
     yield from row("Sentence", "Subject COLON|ARROW ANYTHING_GOES", always_fits, 5)
     yield from row("Sentence", "Subject COLON|ARROW FITS? ONLYIF|ONLYFITS|IF Clause", _fit_if)
@@ -47,7 +48,6 @@ def rows() -> Iterator[Shape]:
     yield from row("OTHERS", "OTHERS COMMA Some INCLUDED COMMA", lambda _: True)
     for kind in ("Subject", "Pred"):
         yield from row(kind, f"{kind} COMMA Some INCLUDED COMMA?", included)
-    yield from row("Rest", "OTHERS COLON FREE|FITS|ANYTHING_GOES", lambda: Telling(m.TRUE, "may", rest=True), 1)
     yield from row("Rest", "BETWEEN COLON ANYTHING|ANYTHING_GOES", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "AFTER OTHERS COLON FREE|ANYTHING_GOES", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Clause", "THERE A Noun LIES_NOW", last_is)

@@ -150,13 +150,6 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row("InQuestion", "COME Before Pred|Some", _then_comes)
 
 
-def _one_of_two(one: Telling, other: Telling) -> Telling | None:
-    """As in "entweder ist die Karte rot, oder sie ist höher als 8, aber nicht beides"."""
-    if {(told.force, told.about) for told in (one, other)} != {("must", m.TRUE)} or one.rest or other.rest:
-        return None
-    return Telling(m.exactly_one(one.fits, other.fits))
-
-
 def _agrees(one: s.Ref, attr: str, other: s.Ref) -> m.Cond | None:
     return of_cards(same_in(attr), (one, other)) if one != other else None
 

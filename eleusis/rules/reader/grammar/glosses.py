@@ -102,6 +102,7 @@ def rows() -> Iterator[Shape]:
     for inner in ("Text", "Sentence"):
         yield from row("Sentence", f"Sentence LPAR SOTHATIS? {inner} RPAR", _kept)
         yield from row("Sentence", f"Sentence LPAR SOTHATIS? {inner} RPAR", _taken)
+        yield from row("Sentence", f"Sentence LPAR HOWEVER {inner} RPAR", _and_so)
         yield from row("Sentence", f"Sentence LPAR FOREXAMPLE {inner} ETC? RPAR", _exemplified)
     yield from row("Sentence", "Sentence COMMA? SOTHATIS Sentence", _kept, 1)
     yield from row("Sentence", "Sentence COMMA SOTHATIS Sentence", _taken, 1)
@@ -243,6 +244,12 @@ def _taken(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | 
         case "x":
             return Priced(Telling(conds[1], "only"), 7)
     return None
+
+
+def _and_so(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | None:
+    """As in "red (but no kings)"."""
+    conds = _conds(verdict, aside)
+    return None if conds is None or compare(*conds) != "x" else Telling(m.conj(*conds), "only")
 
 
 def _is_shown(told: Telling, cond: m.Cond) -> bool:

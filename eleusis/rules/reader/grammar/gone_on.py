@@ -11,7 +11,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.demands import either_told
-from eleusis.rules.reader.grammar.following import last_is, leads, never_on, play_on
+from eleusis.rules.reader.grammar.following import last_is, leads, never_leads, never_on, play_on
 from eleusis.rules.reader.grammar.memory import been, not_been
 from eleusis.rules.reader.grammar.one_after_another import just_one_of_them
 from eleusis.rules.reader.grammar.relations import different
@@ -47,6 +47,7 @@ def rows() -> Iterator[Shape]:
     )
     for fits in ("IT FITS", "IT_FITS"):
         yield from row("Text", f"IF Clause COMMA? THEN? {fits}", lambda cond: (Telling(m.settle(cond, 0), "if"),))
+        yield from row("Text", f"IF Clause COMMA? THEN? {fits} COMMA? UNLESS Clause", _if_and_unless)
     for higher in (
         "IF IT BE Cmp COMMA? THEN?",
         "BE IT Cmp COMMA THEN?",
@@ -63,9 +64,11 @@ def rows() -> Iterator[Shape]:
     yield from row("Text", "Text STOP OR COMMA? PLAY? Sentence", _or_else, 1)
     yield from row("Text", "Text STOP OR COMMA? PLAY? Subject|Having", lambda text, pred: _or_else(text, plainly(pred)))
     yield from row("Text", "Text STOP NOTBOTH", just_one_of_them)
+    yield from row("Text", "Text NOTBOTH", just_one_of_them, 6)
+    yield from row("Plain", "JUST_ONE_OF COLON Plain COMMA? OR|AND? Plain", m.exactly_one)
     for end in ("", " STOP NOTBOTH"):
         yield from row("Sentence", f"JUST_ONE_OF COLON Pred|Having COMMA? OR Pred|Having{end}", _just_one)
-    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject BY Subject|Having", _led_to_as_well)
+    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject BY|WITH|FOR Subject|Having|Cmp", _led_to_as_well)
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject BY EVERY OF? THE? DIFFERENT Attr", _led_to_the_others)
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject ON ANYTHING|EVERYTHING", _are_free_as_well)
     yield from row("Having", "EVERY|ANYTHING Attr EXCEPT ITS_OWN", different)
@@ -74,6 +77,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? ELSE COMMA? IT? MUSTNOT|MAYNOT", _then_not)
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? SMALLER_STEP MUSTNOT|MAYNOT", _not_by_less)
     yield from row("Sentence", "FOLLOW Subject WITH Subject|Having", leads)
+    yield from row("Sentence", "NEVER|REJECT FOLLOW Subject WITH Subject", never_leads)
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? FOLLOW OTHERS WITH Subject|Having", _others_by)
     for repeated in ("A Attr ONCE_LAID? CANONLY COME_BACK", "A Attr ONCE_LAID? MAY COME_BACK ONLY"):
         yield from row("Sentence", f"{repeated} IN|AS A? Adj SUITS?", _again_only_as)
@@ -83,6 +87,11 @@ def rows() -> Iterator[Shape]:
 def only_that_there(pred: m.Pred, cond: m.Cond) -> Telling | None:
     """As in "you can only put a lower card on a heart": of two classes it is said of the one that comes."""
     return play_on(cond, pred) if m.mask_of(pred) is None else None
+
+
+def _if_and_unless(cond: m.Cond, barred: m.Cond) -> Text:
+    """As in "if it's black it fits, unless it's a 5"."""
+    return (Telling(m.settle(m.conj(cond, m.neg(barred)), 0), "if"),)
 
 
 def _or_else(text: Text, verdict: Telling | None) -> Text | None:
@@ -98,8 +107,9 @@ def _just_one(one: m.Pred, other: m.Pred) -> Telling | None:
 
 def _led_to_as_well(text: Text, before: m.Pred, after: m.Pred) -> Text | None:
     """As in "low cards are followed by another suit, high cards by the same suit"."""
-    told, case = leads(before, after), text[-1].case
-    return (*text, told) if told is not None and isinstance(case, m.In) and case.ref == 1 else None
+    case = text[-1].case
+    told = leads(before, after, case.ref) if isinstance(case, m.In) and case.ref in {1, m.LAST} else None
+    return None if told is None else (*text, told)
 
 
 def _led_to_the_others(text: Text, before: m.Pred, attr: str) -> Text | None:

@@ -38,11 +38,14 @@ def both_preds(*told: m.Pred) -> m.Pred | Priced | None:
     if len(preds) == 2 and {*map(_way, preds)} == {"<", ">"}:
         return m.any_of(*preds)  # "at most 4 higher and at most 5 lower"
     price = 3 if any(isinstance(pred, m.Any) for pred in preds) else 4 if is_half_open(preds) else 0
-    price = price or 2 * any(map(_is_one_or_other, preds))
+    price = price or 2 * any(map(_is_one_or_other, preds)) or _are_suits_and_ranks(preds)
     says_no_more = m.mask_of(both) is not None and m.mask_of(both) in map(m.mask_of, preds)  # "no 5 and a 10"
     torn = len(preds) == 2 and _leaves_out_little(preds[0]) and 0 < (m.mask_of(preds[1]) or 0).bit_count() <= 13
     steps = len(preds) == 2 and _bounds_a_step(*preds)
     steps = steps or _begins_a_range(preds)
+    out = m.none_of(preds[-1])
+    if len(preds) == 2 and m.mask_of(both) and (m.mask_of(out) or ALL_CARDS).bit_count() <= 13:
+        both = m.All((preds[0], m.Denied(out)))  # it is told by what it leaves out, which may be left out of more
     return Priced(both, price + 4 * says_no_more + 3 * torn + 4 * steps)  # "all but clubs and tens" leaves out both
 
 
@@ -51,6 +54,14 @@ def _begins_a_range(preds: tuple[m.Pred, ...]) -> bool:
     match preds:
         case (m.Among(bits, None), m.Rel("<" | ">", m.Amount("card", (m.OTHER,)), None)):
             return only(bits) is not None
+    return False
+
+
+def _are_suits_and_ranks(preds: tuple[m.Pred, ...]) -> bool:
+    """As in "play spades and 7s": rather either than the 7 of spades."""
+    match preds:
+        case (m.Cards(mask), m.Among() as ranks) | (m.Among() as ranks, m.Cards(mask)):
+            return is_numbers(ranks) and mask in SUIT_MASKS.values()
     return False
 
 
@@ -116,7 +127,8 @@ def _leaves_out_of_all(preds: tuple[m.Pred, ...]) -> bool:
     """As in "red or even cards, but no even red ones": what is left out of the last could as well be one of the others."""
     match preds:
         case (*before, m.All((_, m.Denied(out)))):
-            return any((m.mask_of(out) or 0) & (m.mask_of(pred) or 0) for pred in before)
+            plain = [pred for pred in before if not isinstance(pred, m.All)]  # "red but not odd, or odd but not red"
+            return any((m.mask_of(out) or 0) & (m.mask_of(pred) or 0) for pred in plain)
     return False
 
 

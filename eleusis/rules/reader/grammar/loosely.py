@@ -12,7 +12,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.behaviour import never
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD, Verb, all_alike
+from eleusis.rules.reader.grammar.clauses import CARD, Verb, all_alike, of_ref
 from eleusis.rules.reader.grammar.demands import also
 from eleusis.rules.reader.grammar.following import never_leads
 from eleusis.rules.reader.grammar.following_up import if_so, in_case, the_rest_is
@@ -83,6 +83,12 @@ def rows() -> Iterator[Shape]:
     for it, price in ((m.IT, 0), (m.IT_WAS, 1)):
         yield from row("Fact", "ITS Number", partial(_it_is_one_of, it), price)
     yield from row("Fragment", "Told QUESTION THEN? Sentence", in_case, 1)
+    yield from row("Told", "DOES_SO Ref Being", lambda ref, being: of_ref(ref, Verb("is", being)))
+    yield from row("Told", "BE Ref Cmp|Having", lambda ref, pred: of_ref(ref, Verb("is", pred)), 1)
+    yield from row("Told", "BE THE? NEW? CARD Pred", lambda pred: said_of(pred, CARD), 1)
+    yield from row("Told", "Told COMMA? OR Told", m.disj)
+    yield from row("Text", "Told QUESTION THEN? IT? FITS", lambda cond: (Telling(m.settle(cond, 0), "if"),))
+    yield from row("Text", "Pred|Being QUESTION THEN? IT? FITS", _fits_if_such)
     yield from row("Ordinals", "Ordinal CARD COMMA? AND? Ordinal", lambda a, b: (a, b))
     yield from row("Ordinals", "Ordinals CARD COMMA AND? Ordinal", lambda some, n: (*some, n))
     yield from row("Rest", "OTHERS_FREE", lambda: Telling(m.TRUE, "may", rest=True))
@@ -114,6 +120,12 @@ def rows() -> Iterator[Shape]:
         yield from row(kind, f"{kind} COMMA? AND|WITH? NOT_ROUND", _not_round)
         yield from row(kind, f"{kind} LPAR WITH? NOT_ROUND RPAR", _not_round)
     yield from row("Text", "Text STOP NOT_ROUND", _not_round)
+
+
+def _fits_if_such(pred: m.Pred) -> tuple[Telling, ...] | None:
+    """As in "is it a queen? Then it is right"."""
+    cond = said_of(pred, CARD)
+    return None if cond is None or pred == m.ANYTHING else (Telling(cond, "if"),)
 
 
 def _decides(about: s.Ref | m.Amount, _attr: str) -> tuple[Telling, ...] | None:

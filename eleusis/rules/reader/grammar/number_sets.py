@@ -128,4 +128,5 @@ def numbers() -> Iterator[Shape]:
     yield from row("Number", "Number EQUALS Number THROUGH Number", lambda a, b, c: _range(b, c) if a == b else None)
     yield from row("Number", "THE Number", same, 9)
     yield from row("Number", "EQUALS Number", same)
+    yield from row("Number-list", "A Number COMMA Number", lambda one, other: None if one == other else (one, other))
     yield from lists("Number", _both, _either, bare=1)

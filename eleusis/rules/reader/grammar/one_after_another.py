@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from eleusis.cards import Card
 from eleusis.rules import syntax as s
+from eleusis.rules.conventions import RANK_MASKS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced
 from eleusis.rules.reader.grammar.demands import is_torn
@@ -92,9 +93,19 @@ def _is_free_until(verdict: Telling) -> bool:
 def just_one_of_them(text: tuple[Telling, ...]) -> tuple[Telling, ...] | None:
     """As in "...; both at once is wrong": of what was told as one or the other."""
     told = text[-1]
+    if isinstance(told.fits, m.In) and (mask := _one_not_both(told.fits.mask)):
+        return (*text[:-1], replace(told, fits=m.In(told.fits.ref, mask)))
     if not isinstance(told.fits, s.Or) or len(told.fits.conds) != 2 or told.force == "not":
         return None
     return (*text[:-1], replace(told, fits=m.conj(told.fits, m.neg(m.conj(*told.fits.conds)))))
+
+
+def _one_not_both(mask: int) -> int:
+    """Of cards that are of some suits or of some ranks, those that are not both; 0 where they are no such cards."""
+    suits = [cards for cards in SUIT_MASKS.values() if not cards & ~mask]
+    ranks = [cards for cards in RANK_MASKS[1:] if not cards & ~mask]
+    of_suits, of_ranks = sum(suits), sum(ranks)
+    return of_suits ^ of_ranks if suits and ranks and of_suits | of_ranks == mask else 0
 
 
 def _is_no_pattern(steps: Telling, case: Telling) -> bool:

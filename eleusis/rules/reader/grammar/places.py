@@ -249,6 +249,6 @@ def _starters() -> Iterator[Shape]:
     yield from row("NOTHING", "BETWEEN|OF|IN|ON SUCCESSIVE CARD|PLACES|POSITIONS", word)
     yield from row("NOTHING", "EXCEPT? FIRSTCARD FITS", word)
     yield from row("NOTHING", "EXCEPT? FIRSTCARD MAY BE OF? EVERY Attr", lambda _: True)
-    yield from row("NOTHING", "EXCEPT? FIRSTCARD MAY BE OF? ANYTHING", word)
+    yield from row("NOTHING", "EXCEPT? FIRSTCARD MAY BE OF? ANYTHING COMMA? AFTERWARDS?", word)
     yield from row("Text", "Text STOP|COMMA? HOWEVER? NOTHING", same)
     yield from row("HOWEVER", "AND? AFTERWARDS COMMA?", word, 8)

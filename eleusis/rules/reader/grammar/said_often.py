@@ -7,15 +7,15 @@ from collections.abc import Iterator
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, RANK_MASKS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD
+from eleusis.rules.reader.chart import Priced, Shape
+from eleusis.rules.reader.grammar.clauses import CARD, Verb
 from eleusis.rules.reader.grammar.following import last_is
 from eleusis.rules.reader.grammar.number_sets import low
 from eleusis.rules.reader.grammar.patterns import by_turns
 from eleusis.rules.reader.grammar.relations import apart, by_more, different, same_in
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.streaks import never_together
-from eleusis.rules.reader.grammar.verdicts import misses, only_so, plainly
+from eleusis.rules.reader.grammar.verdicts import misses, must, only_so, plainly
 from eleusis.rules.reader.lexicon.classes import RED
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
@@ -24,6 +24,12 @@ from eleusis.rules.reader.saying import said_of
 def _like(attr: str, ref: s.Ref) -> m.Pred | None:
     """As in "whatever suit the last one is"."""
     return m.fill(same_in(attr), ref)
+
+
+def _such_a_play(pred: m.Pred, verb: Verb) -> Priced | None:
+    """As in "whenever somebody plays a spade, it must be higher": the spade, rather than what comes after it."""
+    told = must(pred, verb)
+    return None if told is None or told.about == m.TRUE else Priced(told, -1)
 
 
 def _with(pred: m.Pred) -> m.Pred | None:
@@ -72,6 +78,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Before", "IF|ONCE_THAT A|THE? Noun|Adj CAME_LAST", last_is)
     yield from row("Before", "IF IT WAS|BE A? Adj|Noun BEFORE_NOW", last_is)
     yield from row("Before", "IF SOMEBODY_PLAYED A? Adj|Noun", last_is)
+    yield from row("Sentence", "IF SOMEBODY_PLAYED A? Adj|Sort COMMA? THEN? IT Verb", _such_a_play)
     yield from row("Sentence", "THE? Attr CHANGE|ALTERNATE EVERY CARD", lambda attr: plainly(different(attr)))
     yield from row("Subject", "WHATEVER Being", same, 2)
     yield from row("Sentence", "THERE MUSTNOT|MAYNOT BE Some", misses)

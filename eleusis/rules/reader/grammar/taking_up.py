@@ -232,7 +232,7 @@ def _taken_up() -> Iterator[Shape]:
     )
     yield from row(
         "Text",
-        "Text STOP|COMMA AND? Subject NEVER",
+        "Text STOP|COMMA AND|HOWEVER? Subject NEVER|DONOT",
         lambda text, pred: (*text, told) if (told := misses(pred)) else None,
     )
     yield from row(

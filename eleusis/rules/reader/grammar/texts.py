@@ -104,7 +104,7 @@ def _conditional() -> Iterator[Shape]:
     for after in ("Text STOP|COMMA|AND", "Text COMMA AND"):
         yield from row("Text", f"{after} IF Clause COMMA? THEN? PLAY? OTHERS", the_others)
     yield from row("Rest", "Sentence COMMA? ELSE", otherwise, 1)
-    yield from row("Rest", "ELSE COMMA|ARROW? Pred|Some", is_otherwise)
+    yield from row("Rest", "ELSE COMMA|ARROW|BY? Pred|Some", is_otherwise)
     yield from row("Rest", "OTHERS ARROW|COLON Sentence", partial(otherwise, turned=False))
     yield from row("Rest", "OTHERS COMMA|ARROW|COLON? Pred|Some", _rest_is, 2)
     yield from row("Rest", "OTHERS MUST Being", lambda pred: the_rest_is(Verb("must", pred)))
@@ -128,19 +128,21 @@ def _conditional() -> Iterator[Shape]:
         "ELSE COMMA? Subject FITS",
         lambda pred: Telling(m.TRUE, "may", rest=True) if pred == m.ANYTHING else None,
     )
-    yield from row("Rest", "OTHERS MISSES", lambda: Telling(m.TRUE, "not", rest=True))
+    yield from row("Rest", "OTHERS ARROW|COLON? MISSES", lambda: Telling(m.TRUE, "not", rest=True))
     yield from row("Rest", "NORESTRICTION OTHERS", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "OTHERS COLON ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "NO OTHER_CARD CARD", lambda: Telling(m.TRUE, "not", rest=True))
     yield from row("Rest", "Pred|Some IN? OTHERS", lambda pred: the_rest_is(Verb("must", pred)), 1)
     yield from row("Rest", "ELSE COMMA? Free|Release", lambda _: Telling(m.TRUE, "may", rest=True))
-    yield from row("Rest", "OTHERS FITS? COMMA? ONLYIF Clause", lambda cond: Telling(m.settle(cond, 0), rest=True))
-    yield from row("Rest", "OTHERS IF Clause", others_if)
+    yield from row(
+        "Rest", "MAYPLAY? OTHERS FITS? COMMA? ONLYIF Clause", lambda cond: Telling(m.settle(cond, 0), rest=True)
+    )
+    yield from row("Rest", "MAYPLAY? OTHERS IF Clause", others_if)
     yield from row("Rest", "OTHERS ONLYFITS IN Having|Adj", lambda pred: the_rest_is(Verb("must", pred)))
     yield from row("Rest", "OTHERS ONLYFITS WITH|AS|FOR? Subject", lambda pred: the_rest_is(Verb("must", pred)))
     yield from row("Rest", "OTHERS ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "MAYPLAY ANYTHING AFTER OTHERS", lambda: Telling(m.TRUE, "may", rest=True))
-    yield from row("Rest", "OTHERS FREE|FITS|ALWAYSFITS", lambda: Telling(m.TRUE, "may", rest=True))
+    yield from row("Rest", "OTHERS ARROW|COLON? FREE|FITS|ALWAYSFITS|EVER", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "ELSE OTHERS MISSES", lambda: Telling(m.TRUE, "not", rest=True))
     yield from row("Rest", "OTHERS BY|WITH Subject|Pred", lambda pred: the_rest_is(Verb("must", pred)))
     yield from row("Rest", "OTHERS Verb", the_rest_is)
@@ -225,6 +227,10 @@ def _and_the_rest(text: tuple[Telling, ...], rest: Telling) -> tuple[Telling, ..
     """Nothing is left of "the rest fits"; and where the rest fits, those before are not the only ones that do."""
     if text[-1].rest and text[-1].fits == m.TRUE and text[-1].about == m.TRUE:
         return None
+    match text[-1].about, text[-1].fits, rest.fits:
+        case m.In(1, _) as on, m.In(0, _) as such, m.In(1, _) if rest.about == m.TRUE:
+            # "hearts go on red, everything else goes on black"
+            return (*text[:-1], replace(text[-1], fits=on, about=such, case=such), rest)
     is_free = rest.force == "may" and rest.fits == m.TRUE
     return Priced((*text, rest), 3) if is_free and len(text) > 1 and text[-1].force == "only" else (*text, rest)
 

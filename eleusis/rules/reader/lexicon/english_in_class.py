@@ -62,7 +62,7 @@ IN_CLASS: Final = [
     Phrase("OR", "alternatively{ ,|}"), Phrase("HAVE", "{needs|need|requires}", price=2),
     Phrase("NOTHING", "{beginning|starting} with the starter {card |}as {the |}{first |}{red|black|heart|spade|club|diamond|odd|even|low|high}{ one|}"),
     Phrase("ITS_OWN", "{its|that|the} own{ suit| colour| rank| one|};that one"),
-    Phrase("JUST_ONE_OF", "{exactly|only|just} one of {the two|two things|these two|these|the following|the two things|those two}"),
+    Phrase("JUST_ONE_OF", "{exactly|only|just} one of {the two|two things|these two|these|the following|the two things|those two}{ is true| must be true| holds| must hold|}"),
     Phrase("PLAY", "{allowed|playable|permitted|valid|legal|accepted|acceptable|possible} {are|is};what {fits|goes|works|is allowed} is", price=2), Phrase("MISSES", "{can|may|must|should} {not|never} be {laid|put|put down|used|laid down};{is|are} never {used|played|laid|put}"),
     Phrase("NEXT_UP", "{is|are} {next|up next|due|due next|next in line};{is|are|comes|come} {next|now}"), Phrase("ON_TOP", "{lying |}on the {table|pile|stack}"),
     Phrase("CYCLE", "{a |the |in a |in the }cycle of", price=2), Phrase("ETC", "{, |}{so |}{it is |}{always |}the {opposite|contrary} of the {one before|one before it|last one|last card|card before|card before it|previous one|previous card}"),

@@ -23,7 +23,7 @@ TOLD: Final = [
     Phrase("ELSE", "{if|when} you {do not|cannot|did not|can not} {keep|match|follow|repeat|change|switch} {it|that|them}"),
     Phrase("MATCH", "{be|is|are} {alike|equal|identical}{ in|}", price=1),
 
-    Phrase("ALWAYSFITS", "{may|can} {be laid|be played|be put|go|be placed} on {any card|anything|every card|everything}"),
+    Phrase("NORMALLY", "{normally|usually|generally|in general|as a rule|by default}{ ,|}"), Phrase("MISSES", "would be {wrong|forbidden}"), Phrase("FITS", "would be {right|fine|ok|okay|allowed}"), Phrase("MISSES", "{do|does} not count as {right|fitting|valid|correct}"), Phrase("ALWAYSFITS", "{is|are} never {wrong|a mistake|forbidden};{fit|fits|go|goes|work|works} {any time|anytime|at any time|every time};{may|can} {be laid|be played|be put|go|be placed} on {any card|anything|every card|everything};{fit|fits|go|goes|work|works|is fine|are fine|is ok|are ok|are right|is right|are allowed|is allowed} {anyway|regardless|in any case|no matter what}"),
     Phrase("NEED_NOT", "{need not|do not need to|do not have to|need not bother}"), Phrase("SO_DOES", "so {does|must|is|has to|do|will|are}"),
     Phrase("IN_COMMON", "in common"), Phrase("ATMOST", "at the most;tops"),
     Phrase("EXCEED", "top;tops", price=1),
@@ -45,5 +45,5 @@ TOLD: Final = [
     Phrase("BEGINS_ANEW", "the {climb|ascent|descent|count|sequence} {begins|starts} {again|anew|afresh|over}"),
     Phrase("RISE", "{raise|raises|increase|increases} {the|its} {rank|number|value}"), Phrase("FALL", "{lower|lowers|reduce|reduces|decrease} {the|its} {rank|number|value}"),
     Phrase("GOES_ANYWHERE", "{may|can} always be {played|laid|put down}"), Phrase("DECIDE", "{sets|fixes|gives|determines|decides} the {direction|way}"),
-    Phrase("HOWEVER", "what is more{ ,|}"), Phrase("NOTHING", "by {as much as you like|any amount|however much you like}"),
+    Phrase("HOWEVER", "what is more{ ,|};{and |but |}even then{ ,|}"), Phrase("NOTHING", "by {as much as you like|any amount|however much you like}"),
 ]  # fmt: skip

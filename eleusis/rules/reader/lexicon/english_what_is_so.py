@@ -31,5 +31,5 @@ WHAT_IS_SO: Final = [
     Phrase("RANKS", "amount", price=3), Phrase("SOFAR", "before {it|the card|the new card}", price=2), Phrase("LINELENGTH", "{the |}number of cards {already played|before it|before the card|before the new card};{the |}{card count|count of cards|count of the cards|total of cards}"),
     Phrase("Refs", "the two {last|previous|newest} {numbers|ones};{the |}last {two|2} {played|laid|that were played}", (1, 2)),
     Phrase("NOTHING", "last time", price=3),
-    Phrase("ELSE", "{when|if|whenever} not;{if|when} {it|that} {is not so|is not true|does not happen|did not happen|does not|did not};{if|when} {they|those} {are not|do not|did not|were not};when it is not like that"),
+    Phrase("ELSE", "{when|if|whenever} not;{if|when} {it|that} {is not so|is not true|does not happen|did not happen|does not|did not};when it is not like that"),
 ]  # fmt: skip
