@@ -27,6 +27,20 @@ from tests.rules.test_classroom_english import sentences
 from tests.rules.test_parse import means, same_verdicts, shares
 
 SENTENCES = [
+    ("es folgen Bilder auf Zahlen und rote auf alle anderen Karten", "if the last card is a number card, a face card, otherwise red"),
+    ("es muss höher sein nach einem Bild und niedriger nach allen anderen Karten", "if the last card is a face card, higher, otherwise lower"),
+    ("ist die Karte ein Bild, ist sie falsch, sonst muss sie höher sein als die letzte", "the card is higher than the last card and not a face card"),
+    ("genau eins von beiden: rot oder gerade", "red or even, but not both"),
+    ("man muss eine Karte legen, die genau eine Eigenschaft hat: rot oder gerade", "red or even, but not both"),
+    ("rote und gerade Karten, aber keine roten geraden", "red or even, but not both"),
+    ("wenn nicht gerade eine Dame liegt, leg Rot", "if the last card is not a queen, red"),
+    ("je nach letzter Karte: rot höher, sonst niedriger", "if the last card is red, higher, otherwise lower"),
+    ("leg nie etwas anderes als eine Sieben auf ein Bild", "if the last card is a face card, a 7"),
+    ("immer niedriger, nur nach einem Bild höher", "if the last card is a face card, higher, otherwise lower"),
+    ("erlaubt: rote Karten (nicht die 7)", "a red card, but not a 7"),
+    ("ausschließlich schwarze Karten, die 5 zählt nicht dazu", "a black card, but not a 5"),
+    ("alle Karten passen, außer die letzte war rot: dann muss es eine Zahlenkarte sein", "if the last card is red, a number card"),
+    ("spielst du ein Ass oder einen König, muss vorher eine Dame gelegen haben", "if the card is an ace or king, the last card is a queen"),
     ("immer wenn eine rote Karte gelegt wird, muss die nächste Karte Pik sein", "if the last card is red, a spade"),
     ("Wenn ein Bild gelegt wird, dann muss sie höher sein als die letzte Karte", "if the card is a face card, higher"),
     ("eine Primzahl muss kommen, wenn direkt davor eine rote Karte kam", "if the last card is red, a prime"),

@@ -336,6 +336,11 @@ def _joined(told: ToldSoFar) -> m.Cond | None:
     if not told.allowed:
         return rule
     allowed = m.disj(*told.allowed)
+    if told.exceptions and allowed in {
+        m.TRUE,
+        m.In(0, m.ALL_CARDS),
+    }:  # "all cards fit, unless the last one was red: then ..."
+        return rule
     if not told.general and not told.cases:
         return m.disj(allowed, *(m.conj(about, fits) for about, fits in (*told.free, *told.exceptions)))
     if allowed == m.TRUE:  # "any card may be played, but a heart has to be even"

@@ -134,7 +134,6 @@ def _what_lies_there() -> Iterator[Shape]:
     for agree in ("MUST WITH Ref MATCH", "AGREE WITH Ref ALONG", "MUST MATCH", "AGREE ALONG"):
         yield from row("Sentence", f"EITHER? THE? Attr OR THE? Attr {agree}", _either_agrees)
     yield from row("Text", "Text COMMA|STOP? NOTBOTH", just_one_of_them)
-    yield from row("Sentence", "EITHER Sentence OR Sentence NOTBOTH", _one_of_two)
     yield from row("Being", "EITHER? Pred OR Pred BE NOTBOTH", m.just_one)
     some = "Subject|Pred"
     for one_of_two in (

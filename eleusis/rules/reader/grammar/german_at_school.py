@@ -20,7 +20,7 @@ from eleusis.rules.reader.grammar.following import (
     rest_only_on,
 )
 from eleusis.rules.reader.grammar.following_up import unless
-from eleusis.rules.reader.grammar.rows import row, same
+from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.verdicts import (
     always_fits,
     fits_if,
@@ -66,6 +66,9 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row("Clause", "Clause AND NO Noun|Number", _and_no_such, 2)
     yield from row("Pred", "BOTH Pred AND|THAN NOT|ALSO_NOT Pred", lambda one, other: m.all_of(one, m.none_of(other)))
     yield from row("Before", "IF Before PLAY|PLAYS", same)
+    yield from row("ELSE", "ELSE NEW", word, 1)
+    yield from row("Sentence", "COME Some|Pred COMMA? THEN? MUST BEFORE_IT Subject|Pred THERE_WAS", _needs_before)
+    yield from row("Text", "ACCORDING_TO_THE_LAST Pred COLON|ARROW|EQUALS|COMMA? Cmp|Pred COMMA? Rest", _by_the_last)
     yield from row("Before", "IF NOT AT_END Some|Pred LIE|WASLAST", lambda pred: last_is(m.none_of(pred)))
     yield from row("Sentence", "PLAY ONLY Subject Before", lambda pred, cond: play_on(cond, pred))
     yield from row("Sentence", "FOR Subject MUST Ref Being", _for_such_lies)
@@ -122,6 +125,13 @@ def _and_no_such(cond: m.Cond, pred: m.Pred | int) -> m.Cond | None:
     """As in "(wenn) die Karte schwarz ist und keine 5"."""
     none = said_of(m.none_of(m.Among(pred) if isinstance(pred, int) else pred), m.Amount("card", (m.IT,)))
     return None if none is None or m.all_refs(cond).isdisjoint({0, m.IT}) else m.conj(cond, none)
+
+
+def _by_the_last(case: m.Pred, pred: m.Pred, rest: Telling) -> Text | None:
+    """As in "je nach letzter Karte: rot höher, sonst niedriger"."""
+    lies = last_is(case)
+    told = None if lies is None else play_on(lies, pred)
+    return None if told is None else (told, rest)
 
 
 def _lay_before(pred: m.Pred) -> Telling | None:
