@@ -168,7 +168,7 @@ def idioms() -> Iterator[Shape]:
         "Compared", "ATMOST Number APART FROM Ref", lambda bits, ref: m.fill(apart(m.span(0, low(bits))), ref)
     )
     yield from row("FIRST", "THE FIRST", word)
-    yield from row("Sentence", "THE SUITS FOLLOW_THE_ORDER Pattern", suit_order)
+    yield from row("Sentence", "THE SUITS FOLLOW_THE_ORDER Pattern OFF?", suit_order)
     yield from row("Sentence", "FIRSTCARD COLON Subject", starts_with)
     yield from row("Sentence", "FIRSTCARD COLON ANYTHING", lambda: starts_with(m.ANYTHING))
     yield from row("Which", "SUCH_THAT LPAR Clause RPAR", lambda cond: m.Fact(m.settle(cond, 0), candidate=True))

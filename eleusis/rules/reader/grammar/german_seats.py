@@ -10,6 +10,7 @@ from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.german_asked import and_so_there, and_there
 from eleusis.rules.reader.grammar.places import every, listed, parity, there
 from eleusis.rules.reader.grammar.rows import always, row, same
+from eleusis.rules.reader.grammar.verdicts import must
 from eleusis.rules.reader.meanings import Telling
 
 Text = tuple[Telling, ...]
@@ -56,6 +57,11 @@ def _what_comes_there() -> Iterator[Shape]:
     yield from row("Sentence", "Place NEEDS Subject|Pred", _must_there)
     yield from row("Sentence", "Place BE FOR Subject|Pred RESERVED?", _must_there)
     yield from row("Sentence", "EVERY CARD FITS COMMA? EXCEPT Place COLON|COMMA|STOP IT|THE? MUST Being", _must_there)
+    yield from row("Sentence", "ONLY Place IS_CHECKED COMMA IT MUST Being", _must_there)
+    yield from row("Sentence", "Place HAS_A_RULE COLON IT MUST Being", _must_there)
+    yield from row(
+        "Sentence", "Subject HAS_A_RULE COLON IT MUST Being", lambda some, pred: must(some, Verb("must", pred))
+    )
     yield from row("Rest", "OTHERS FREE BE", always(Telling(m.TRUE, "may", rest=True)))
     yield from row("Verb", "HAVE Pred TO_BE", lambda pred: Verb("must", pred))
 
@@ -64,8 +70,15 @@ def _and_on_others() -> Iterator[Shape]:
     """As in "..., nur schwarze Karten auf geraden", "..., wenn sie auf einem geraden liegt, schwarz"."""
     yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? ONLY? Pred|Some Where", _these_there)
     yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? Where FOR|NEEDS Pred|Some", and_there)
+    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Adj Some", _these_on_such, 3)
     for then, action in (("Pred|Some", and_there), ("Sentence", and_so_there)):
         yield from row("Text", f"Text COMMA|STOP AND|HOWEVER? IF IT Where LIE|WASLAST|BE COMMA? THEN? {then}", action)
+
+
+def _these_on_such(text: Text, places: m.Pred, pred: m.Pred) -> Text | None:
+    """As in "ungerade Plätze verlangen ein Bild, gerade eine rote Karte"."""
+    cond = parity(places)
+    return None if cond is None else and_there(text, cond, pred)
 
 
 def _these_there(text: Text, pred: m.Pred, cond: m.Cond) -> Text | None:

@@ -32,8 +32,8 @@ def _there_is_one() -> Iterator[Shape]:
         f"AFTER_EVENT|ONCE_THAT HOWEVER? ON_LINE|SOFAR|FIRST_TIME? A-sort ON_LINE? {lies}",
     ):
         yield from row("Era", told, been)
-    yield from row("InQuestion", "LIE|WASLAST|BE|WAS|GIVES SOFAR|ON_LINE A-sort ON_LINE|ON_TOP?", been)
-    yield from row("InQuestion", "LIE|WASLAST|GIVES ON_LINE SOFAR A-sort", been)
+    yield from row("InQuestion", "LIE|WASLAST|BE|WAS|GIVES IT? SOFAR|ON_LINE A-sort ON_LINE|ON_TOP?", been)
+    yield from row("InQuestion", "LIE|WASLAST|GIVES IT? ON_LINE SOFAR A-sort", been)
     yield from row("InQuestion", "LIE|WASLAST A-sort SOFAR", been)
     yield from row("InQuestion", "GOT|HAVE SOFAR A-sort LAID", been)
     yield from row("InQuestion", "INCLUDE LINE_ITSELF SOFAR? A-sort", been)

@@ -28,6 +28,7 @@ def _of_both() -> Iterator[Shape]:
     yield from row("Refs", "OLD_AND_NEW", always(_BOTH))
     yield from row("Refs", "Refs COMMA Refs COMMA", lambda one, other: one if one == other == _BOTH else None)
     yield from row("Amount", "SUM FROM|OF Refs", lambda refs: m.Amount("sum", refs))
+    yield from row("Amount", "SUM ITS Attr AND THE? Attr Ref", _of_its)
     yield from row("Fragment", "SUM Refs Total", sum_is, 1)
     yield from row("InQuestion", "BE Amount Total", lambda amount, pred: said_of(pred, with_this(amount)))
     for values in ("Attr Refs", "UNIT Refs"):
@@ -35,6 +36,11 @@ def _of_both() -> Iterator[Shape]:
         yield from row("Sentence", f"THE? {values} ADDUP A SUM COMMA? THAT Being", _values_make)
     yield from row("Sentence", "ADD_UP Refs TAKEN_TOGETHER AND THE MUST Total BE", sum_is)
     yield from row("Sentence", "LOOK_AT Amount MATTERS? COLON|STOP IT MUST Being", _it_must)
+
+
+def _of_its(one: str, other: str, ref: s.Ref) -> m.Amount | None:
+    """As in "die Summe ihres Wertes und des Wertes der letzten Karte"."""
+    return m.Amount("sum", (0, ref)) if one == other == "rank" and ref != 0 else None
 
 
 def _values_make(*told: str | tuple[s.Ref, ...] | m.Pred) -> Telling | None:

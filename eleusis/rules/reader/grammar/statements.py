@@ -223,7 +223,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Sentence COMMA? LPAR? NOTHING RPAR?", same)
     yield from row("Sentence", "NOTHING COMMA? Sentence", same)
     yield from row("Clause", "Clause NOTHING", same)
-    yield from row("Sentence", "FITS IF|IFF Clause", lambda cond: Telling(m.settle(cond, 0), "if"), 2)
+    yield from row("Sentence", "FITS COMMA? IF|IFF Clause", lambda cond: Telling(m.settle(cond, 0), "if"), 2)
     yield from row("Sentence", "ONLYIF|IFF Clause", lambda cond: Telling(m.settle(cond, 0)), 4)
     yield from row("Sentence", "PLAY|MAYPLAY IT IF|IFF|ONLYIF Clause", lambda cond: Telling(m.settle(cond, 0), "if"))
     yield from row("Sentence", "FITS ONLYIF Clause", lambda cond: Telling(m.settle(cond, 0)), 2)

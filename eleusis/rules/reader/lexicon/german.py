@@ -127,7 +127,7 @@ _FUNCTION: Final = [
     Phrase("BY_POSITION", "nach position wiederholt;der position nach , wiederholt"), Phrase("FOLLOW_THE_ORDER", "folgen der reihenfolge"),
     Phrase("WRAPPING", "rund gezählt von könig zu ass;nach {dem |}könig kommt {das |}ass;im kreis gezählt;nach {der|dem} letzten {kommt|folgt} wieder {die|der|das} erste;auf {den |}könig folgt {das |}ass"),
     Phrase("NOT_THE_CASE", "nicht gilt :;es gilt nicht :;es ist nicht so{ ,|} dass"), Phrase("CASE_NOT", "nicht gilt :"),
-    Phrase("ALTERNATE", "abwechselnd;wechsle;wechselt;wechseln;{es |}{geht |}hin und her;{besteht|bestehen} abwechselnd aus;wechseln sich ab;wechselt sich ab;wechsel;immer abwechselnd;im wechsel;müssen sich abwechseln;wechseln immer ab;sich abwechseln;abwechseln"),
+    Phrase("ALTERNATE", "abwechselnd;wechsle;wechselt;wechseln;{es |}{geht |geht immer }hin und her;{besteht|bestehen} abwechselnd aus;wechseln sich ab;wechselt sich ab;wechsel;immer abwechselnd;im wechsel;müssen sich abwechseln;wechseln immer ab;sich abwechseln;abwechseln"),
     Phrase("CYCLE", "in der reihenfolge;in dieser reihenfolge;der reihe nach;reihenfolge"), Phrase("AGAIN", "wieder von {vorn|vorne};und{ dann|} wieder von {vorn|vorne}"), Phrase("PATTERN_IS", "{das muster|die reihenfolge}{ der farben| von farben| der karten| der zeichen| der symbole|} {ist|lautet}"),
     Phrase("RISE", "{in |}{aufsteigender|steigender|aufsteigende} {reihenfolge|ordnung};{es geht |}{immer |}bergauf;nehmen{| immer} zu;{es geht |gehen }{immer |}{aufwärts|hinauf|rauf|nach oben};aufwärts;es geht{ immer|} hoch;steigt;steigen;aufsteigend;immer höher werden;immer höher;werden immer höher;wird immer höher"), Phrase("FALL", "{in |}{absteigender|fallender|absteigende} {reihenfolge|ordnung};{es geht |}{immer |}bergab;nehmen{| immer} ab;{es geht |gehen }{immer |}{abwärts|hinunter|runter|nach unten};abwärts;fällt;fallen;absteigend;immer niedriger werden;werden immer niedriger;wird immer niedriger;immer kleiner"),
     Phrase("CHANGE", "wechseln;wechselt;ändern;ändert"), Phrase("MATCH", "passt zu;passen zu;stimmt überein mit;übereinstimmen mit"), Phrase("FOLLOW", "folgt auf;folgen auf;kommt nach;kommen nach;liegt auf"),
@@ -144,7 +144,7 @@ _FUNCTION: Final = [
 ]  # fmt: skip
 
 _COMPARING: Final = [
-    Phrase("Attr", "wert{|e|en|s};rang;zahl{|en};kartenwert", "rank"), Phrase("Attr", "farbe{|n};kartenfarbe{|n};zeichen", "suit"), Phrase("Attr", "farbton;farbtons;farbtöne;rot - schwarz;grundfarbe", "colour"),
+    Phrase("Attr", "wert{|e|en|s|es};rang{|es|s};zahl{|en};kartenwert", "rank"), Phrase("Attr", "farbe{|n};kartenfarbe{|n};zeichen", "suit"), Phrase("Attr", "farbton;farbtons;farbtöne;rot - schwarz;grundfarbe", "colour"),
     Phrase("Attr", "parität", "parity"), Phrase("Attr", "art;kartenart", "kind"), Phrase("Attr", "primeigenschaft", "primality"), Phrase("Attr", "hälfte", "half"),
     Phrase("Attr", "wert samt farbe;wert und farbe", m.TWIN),
     Phrase("SAME", "gleich{e|en|er|es|em};{die|der|das|den} selbe{|n|r|s};dieselbe{|n|r};derselbe{|n};dasselbe;demselben;denselben;selbe{|n|r|s}"), Phrase("DIFFERENT", "ander{e|en|er|es|em};verschieden{|e|en|er};unterschiedlich{|e|en|er};anders"),
