@@ -174,8 +174,8 @@ def has_idle_part(cond: m.Cond) -> bool:
     what all others ask for.
     """
     if isinstance(cond, s.If) and cond.then != cond.other and compare(cond.then, cond.other) == "=":
-        is_free = cond.other != m.TRUE or _after_what_is_told(cond.then, agreed()) <= {ALL_CARDS}
-        return is_free and _after_some(cond.then, agreed()) == _after_some(cond.other, agreed())
+        all_fit = {*_after_some(cond.then, agreed()), *_after_what_is_told(cond.then, agreed())} <= {ALL_CARDS}
+        return cond.other != m.TRUE or all_fit
     if isinstance(cond, s.And):
         cases = [part for part in cond.conds if isinstance(part, s.If) and part.other == m.TRUE]
         if len(cases) == len(cond.conds) and all(case.then == cases[0].then for case in cases):

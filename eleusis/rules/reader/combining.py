@@ -333,13 +333,15 @@ def _joined(told: ToldSoFar) -> m.Cond | None:
             rule = m.when(about, fits, rule)  # else the case was free anyway
     for about, fits in reversed(told.exceptions):
         rule = m.when(about, fits, rule)
-    if not told.allowed:
-        return rule
+    return _beside_what_is_allowed(told, rule) if told.allowed else rule
+
+
+def _beside_what_is_allowed(told: ToldSoFar, rule: m.Cond) -> m.Cond:
     allowed = m.disj(*told.allowed)
     if told.exceptions and allowed in {
         m.TRUE,
         m.In(0, m.ALL_CARDS),
-    }:  # "all cards fit, unless the last one was red: then ..."
+    }:  # "all fit, unless the last one was red: then ..."
         return rule
     if not told.general and not told.cases:
         return m.disj(allowed, *(m.conj(about, fits) for about, fits in (*told.free, *told.exceptions)))
