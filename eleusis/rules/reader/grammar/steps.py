@@ -13,6 +13,7 @@ from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.meanings import Telling
 
 _BY_PLACE = 5
+_SURVEYED = 8  # steps of which some may hold others, where it is said that they repeat
 
 
 class Repeated(tuple[int, ...]):
@@ -40,7 +41,8 @@ def by_position(pattern: tuple[int, ...]) -> Telling | None:
     if len(steps) < 2 or steps.count(ALL_CARDS) == len(steps):
         return None
     is_list = any(a != b and a & b == a and b != ALL_CARDS for a in steps for b in steps)
-    if is_list and len(steps) == len(pattern) and not isinstance(pattern, Repeated):
+    is_told_so = isinstance(pattern, Repeated) and len(steps) <= _SURVEYED
+    if is_list and len(steps) == len(pattern) and not is_told_so:
         return None  # nobody says "numbers, aces, low cards" of places
     return Telling(s.Cycle(tuple(m.plain(m.In(0, mask)) for mask in steps)))
 
