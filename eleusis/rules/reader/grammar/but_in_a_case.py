@@ -9,12 +9,11 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
-from eleusis.rules.reader.grammar.accepted import one_else_other
 from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.demands import only_then
 from eleusis.rules.reader.grammar.following import leads, on_class
 from eleusis.rules.reader.grammar.following_up import the_rest_is
-from eleusis.rules.reader.grammar.rows import row, same
+from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.verdicts import misses
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
@@ -50,16 +49,10 @@ def _but_always(one: Telling, case: Telling) -> Text | None:
     return told.meaning if isinstance(told, Priced) else told
 
 
-def _except_that(case: Telling) -> Telling | None:
-    """As in "any card fits, except that kings must be followed by hearts"."""
-    return case if case.about != m.TRUE and not case.rest and case.force == "must" else None
-
-
 def _told_first() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA|STOP? IN_CASE_ONLY Sentence", _but, 1)
     yield from row("Text", "NORMALLY COMMA? Sentence COMMA|STOP? IN_CASE_ONLY Sentence", _but_always)
     for anything in ("PLAY? ANYTHING FITS?", "ANYTHING_GOES", "EVERY CARD FITS"):
-        yield from row("Sentence", f"{anything} COMMA? EXCEPT THAT Sentence", _except_that)
         yield from row("Sentence", f"{anything} COMMA? Subject EXCEPTED", misses)
     yield from row("Sentence", "ANYTHING COMMA BUTNOT|EXCEPT Subject", misses)
 
@@ -68,10 +61,7 @@ def _told_first() -> Iterator[Shape]:
 
 
 def _asked() -> Iterator[Shape]:
-    """As in "Is the last card red? Yes: a spade. No: a heart", "Did somebody play a king? Then ..."."""
-    yield from row("Asked-of", "Told QUESTION", same)
-    yield from row("Asked-of", "BE Ref Pred QUESTION", lambda ref, pred: said_of(pred, m.Amount("card", (ref,))))
-    yield from row("Sentence", "Asked-of FITS COLON Pred|Some COMMA|STOP? MISSES COLON Pred|Some", one_else_other)
+    """As in "Did somebody play a king? Then ..."."""
     yield from row("Clause", "DID_PLAY Subject", _was_played)
 
 

@@ -18,6 +18,7 @@ from eleusis.rules.reader.grammar.held_against import is_listed
 from eleusis.rules.reader.grammar.relations import BARE
 from eleusis.rules.reader.grammar.verdicts import plainly
 from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.pronouns import speaks_of_a_number
 from eleusis.rules.reader.saying import said_of
 
 _ANYTHING: Final = (Telling(m.TRUE, "may"), Telling(m.In(0, m.ALL_CARDS), "may"))
@@ -30,7 +31,9 @@ def _as_last(ref: s.Ref) -> s.Ref:
 def if_so(cond: m.Cond, verdict: Telling) -> Telling | None:
     if verdict.rest or verdict.start is not None:
         return None
-    if verdict.is_asked and m.all_refs(cond) == {m.IT}:  # "if it's a king, play a heart": the last card
+    if (
+        verdict.is_asked and m.all_refs(cond) == {m.IT} and not speaks_of_a_number(cond)
+    ):  # "if it's a king, play a heart": the last card
         cond = m.map_refs(cond, lambda _: m.IT_WAS)
     about = m.conj(cond, verdict.about)
     if cond == verdict.about != m.TRUE:

@@ -51,7 +51,7 @@ def _right_or_wrong() -> Iterator[Shape]:
     yield from row("IT_FITS", "THEN FITS", word)
     yield from row("IT_MISSES", "THEN MISSES", word)
     yield from row("Text", f"{case} IT_FITS", lambda cond: (Telling(m.settle(cond, 0), "if"),))
-    yield from row("Text", f"{case} IT_MISSES", lambda cond: (Telling(m.neg(m.settle(cond, 0))),))
+    yield from row("Text", f"{case} IT_MISSES", lambda cond: (Telling(m.settle(cond, 0), "not"),))
 
 
 def _if_asked(cond: m.Cond, pred: m.Pred) -> Telling | None:

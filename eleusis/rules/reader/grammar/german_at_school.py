@@ -167,7 +167,6 @@ def _what_fits() -> Iterator[Shape]:
     yield from row("Sentence", "MUST Being OR Subject DONE", lambda *either: plainly(m.any_of(*either)))
     yield from row("Card-is", "BE Subject|IT Pred|NoneSuch", _card_is)
     yield from row("Sentence", "Card-is COMMA? THEN? IT_FITS", partial(_so_it, "if"))
-    yield from row("Sentence", "Card-is COMMA? THEN? IT_MISSES", partial(_so_it, "not"))
     yield from row("Sentence", "Card-is COMMA? THEN? IT_FITS COMMA? EXCEPT Fact", _so_it_fits_unless)
     yield from row("Worths", "Worths COMMA? NOT COUNTS_AS Number", lambda told, _: told)
     yield from row("Worths", "HOWEVER? Pred COUNTS_AS Number WORTH", lambda card, n: is_worth(card, m.Among(n)) or None)
@@ -216,8 +215,6 @@ def _what_does_not() -> Iterator[Shape]:
     yield from row("Sentence", "Subject|Pred BE ONLY_WRONG", misses)
     yield from row("Sentence", "OTHERS THAN Subject FITS", misses)
     yield from row("Sentence", "THE PLAY OF|FROM Subject|Pred MISSES", misses)
-    yield from row("Sentence", "EXCEPT Subject|Pred FITS ANYTHING", misses)
-    yield from row("Sentence", "ANYTHING_GOES|FREE COMMA? EXCEPT Subject", misses)
     yield from row("Sentence", "EXCEPT Subject|Pred MAY NO CARD DONE", only_so)
 
 

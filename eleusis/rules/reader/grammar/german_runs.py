@@ -10,7 +10,7 @@ from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.streaks import Streak, at_most, lie, streak_of
-from eleusis.rules.reader.grammar.verdicts import misses, plainly
+from eleusis.rules.reader.grammar.verdicts import misses
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import of_cards
 
@@ -29,7 +29,6 @@ def _at_most() -> Iterator[Shape]:
     yield from row("Sentence", "COME UPTO Streak", at_most)
     yield from row("Sentence", "INAROW MAY UPTO Streak DONE", at_most)
     yield from row("Sentence", "MISSES BE? MORETHAN Streak", at_most)
-    yield from row("Sentence", "MORETHAN Streak MAY|MAYNOT NOT? DONE", at_most)
     yield from row("Sentence", "IT? MISSES COMMA? MORETHAN Streak TO_DO", at_most)
     for free in ("ANYTHING_GOES", "EVERY CARD FITS"):
         yield from row("Sentence", f"{free} COMMA? EXCEPT THAT? MORETHAN Streak DONE?", at_most)
@@ -67,12 +66,6 @@ def _then(streak: Streak, verdict: Telling) -> Telling | None:
     return None if there is None else if_so(there, verdict)
 
 
-def _which_comes_then(cond: m.Cond, being: m.Pred) -> Telling | None:
-    """As in "eine Karte, die auf eine rote folgt, muss schwarz sein"."""
-    told = plainly(being)
-    return None if told is None else if_so(cond, told)
-
-
 def _none_like_them(refs: tuple[s.Ref, ...], pred: m.Pred) -> Telling | None:
     """As in "waren die letzten zwei Karten rot, muss die neue etwas anderes sein"."""
     told, there = misses(pred), of_cards(pred, refs)
@@ -103,4 +96,3 @@ def _behind() -> Iterator[Shape]:
     yield from row(
         "Sentence", "BE|WAS Refs EVERY? Pred COMMA? THEN? MUST THE NEW CARD? SOMETHING_ELSE BE|DONE", _none_like_them
     )
-    yield from row("Sentence", "A CARD THAT Before COME COMMA MUST Being", _which_comes_then)

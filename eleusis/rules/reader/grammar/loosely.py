@@ -25,6 +25,11 @@ from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
 
+def _either_so(one: m.Cond, other: m.Cond) -> m.Cond | None:
+    """As in "is it a king or is it red?"; a number alone is one more of those that were told."""
+    return None if isinstance(one, m.ToldNumber) or isinstance(other, m.ToldNumber) else m.disj(one, other)
+
+
 def rows() -> Iterator[Shape]:
     yield from row("Sentence", "Subject FREE|ANYTHING|ANYTHING_GOES", _whatever, 2)
     yield from row("Rest", "OTHERS PLAY Subject|Pred|Having", lambda pred: the_rest_is(Verb("must", pred)))
@@ -86,7 +91,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Told", "DOES_SO Ref Being", lambda ref, being: of_ref(ref, Verb("is", being)))
     yield from row("Told", "BE Ref Cmp|Having", lambda ref, pred: of_ref(ref, Verb("is", pred)), 1)
     yield from row("Told", "BE THE? NEW? CARD Pred", lambda pred: said_of(pred, CARD), 1)
-    yield from row("Told", "Told COMMA? OR Told", m.disj)
+    yield from row("Told", "Told COMMA? OR Told", _either_so)
     yield from row("Text", "Told QUESTION THEN? IT? FITS", lambda cond: (Telling(m.settle(cond, 0), "if"),))
     yield from row("Text", "Pred|Being QUESTION THEN? IT? FITS", _fits_if_such)
     yield from row("Ordinals", "Ordinal CARD COMMA? AND? Ordinal", lambda a, b: (a, b))

@@ -61,8 +61,6 @@ def _in_a_case() -> Iterator[Shape]:
     yield from row("Sentence", "UNLESS Clause COMMA? THEN? Subject FITS", _fits_unless_it_is, 1)
     yield from row("Sentence", "IF Pred COMMA|COLON|ARROW? THEN? IT? FITS", _such_fit, 4)
     yield from row("Sentence", "IF Pred COMMA|COLON|ARROW? THEN? IT? MISSES", misses, 4)
-    yield from row("Rest", "ELSE COMMA? IT DONOT", lambda: _NONE)
-    yield from row("Rest", "ELSE COMMA? IT DOES_SO", lambda: _FREE)
     yield from row("Rest", "ACCEPT_OTHERS", lambda: _FREE)
     yield from row("Sentence", "ONLYPLAY|ONLY PLAY? A CARD|ONE IF Clause", _only_if)
     yield from row("Sentence", "REJECT A? CARD|ONE UNLESS Clause", _only_if)

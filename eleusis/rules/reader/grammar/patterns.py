@@ -141,7 +141,6 @@ def _alternating() -> Iterator[Shape]:
     yield from row("Sentence", "Subject MUST? ALTERNATE WITH OTHERS", lambda a: by_turns(a, m.none_of(a)))
     yield from row("Sentence", "Subject MUST? ALTERNATE WITH Subject", by_turns)
     yield from row("Pattern", "Number THEN Number", lambda a, b: pattern_of(m.Among(a), m.Among(b)), 2)
-    yield from row("Pattern", "Pattern THEN Number", lambda pattern, bits: grown(pattern, m.Among(bits)))
     yield from row("Arrows", "Number ARROW Number", lambda a, b: pattern_of(m.Among(a), m.Among(b)), 2)
     yield from row("Arrows", "Arrows ARROW Number", lambda pattern, bits: grown(pattern, m.Among(bits)))
     yield from row("Pattern", "FIRST_OF_ALL Pattern", same)

@@ -44,13 +44,10 @@ def _only_wrong_if(*told: m.Pred | m.Cond) -> Telling | None:
 
 
 def _otherwise() -> Iterator[Shape]:
-    so_not = ("NOT", "IT DONOT", "IT BE NOT", "IT NOT")
+    so_not = ("IT BE NOT", "IT NOT")
     for then in so_not:
         yield from row("Text", f"Text COMMA|STOP? AND? ELSE COMMA? {then}", _else_not)
     yield from row("Text", "Text COMMA|STOP? AND? ELSE COMMA? IT_IS_SO", _else_so)
-    yield from row("Rest", "OTHERS BE NOT", lambda: Telling(m.TRUE, "not", rest=True), 5)
-    yield from row("Rest", "OTHERS COLON|ARROW? MISSES", lambda: Telling(m.TRUE, "not", rest=True))
-    yield from row("Rest", "OTHERS COLON|ARROW? FITS", lambda: Telling(m.TRUE, "may", rest=True))
 
 
 def _else_not(text: Text) -> Text | None:
