@@ -78,10 +78,6 @@ def _only_there(pred: m.Pred, cond: m.Cond) -> Telling | None:
     return None if about is None else Telling(cond, about=about)
 
 
-def _elsewhere(verdict: Telling) -> Telling | None:
-    return None if verdict.rest or verdict.start is not None else replace(verdict, rest=True)
-
-
 def _all_elsewhere(pred: m.Pred) -> Telling | None:
     told = plainly(pred)
     return None if told is None else replace(told, rest=True)

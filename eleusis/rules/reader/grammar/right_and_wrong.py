@@ -44,16 +44,7 @@ def _only_wrong_if(*told: m.Pred | m.Cond) -> Telling | None:
 
 
 def _otherwise() -> Iterator[Shape]:
-    so_not = ("IT BE NOT", "IT NOT")
-    for then in so_not:
-        yield from row("Text", f"Text COMMA|STOP? AND? ELSE COMMA? {then}", _else_not)
     yield from row("Text", "Text COMMA|STOP? AND? ELSE COMMA? IT_IS_SO", _else_so)
-
-
-def _else_not(text: Text) -> Text | None:
-    """As in "it fits if it is red, otherwise it doesn't": of what was said to fit, not of a case."""
-    is_of_all = all(told.about == m.TRUE and told.force in {"if", "may", "only"} and not told.rest for told in text)
-    return (*text, Telling(m.TRUE, "not", rest=True)) if is_of_all else None
 
 
 def _else_so(text: Text) -> Text | None:
