@@ -8,7 +8,7 @@ from dataclasses import replace
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, RANK_MASKS
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.demands import either_told
 from eleusis.rules.reader.grammar.following import last_is, leads, never_leads, never_on, play_on
@@ -38,7 +38,8 @@ def rows() -> Iterator[Shape]:
         yield from row("Text", f"{dated} COMMA|STOP AND? AFTERWARDS ONLY? Pred", _and_afterwards)
     yield from row("Sentence", "THE? Having MUST FOLLOW|COME", plainly)
     yield from row("Sentence", "Subject|Adj NEVER Before", never_on)
-    yield from row("Sentence", "ONLY? Having MAY? FOLLOW Subject", lambda after, before: leads(before, after))
+    yield from row("Sentence", "ONLY Having MAY? FOLLOW Subject", lambda after, before: leads(before, after))
+    yield from row("Sentence", "Having MAY? FOLLOW Subject", _follows)
     yield from row("Sentence", "Before COMMA? ONLY Having", play_on)
     yield from row("Sentence", "ONLYPLAY Subject|Having Before", only_that_there)
     yield from row("Clause", "IT BE Pred ON_TOP", last_is)
@@ -82,6 +83,12 @@ def rows() -> Iterator[Shape]:
     for repeated in ("A Attr ONCE_LAID? CANONLY COME_BACK", "A Attr ONCE_LAID? MAY COME_BACK ONLY"):
         yield from row("Sentence", f"{repeated} IN|AS A? Adj SUITS?", _again_only_as)
     yield from row("Text", "Text STOP|COMMA AND? NEW RANKS|SUITS FITS", _new_ones_free)
+
+
+def _follows(after: m.Pred, before: m.Pred) -> Telling | Priced | None:
+    """As in "the same suit follows a king"; "other suits go on anything" is rather said of other cards."""
+    told = leads(before, after)
+    return Priced(told, 3) if told is not None and before == m.ANYTHING else told
 
 
 def only_that_there(pred: m.Pred, cond: m.Cond) -> Telling | None:
