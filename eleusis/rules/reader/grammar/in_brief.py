@@ -81,7 +81,7 @@ def _not_again() -> Iterator[Shape]:
     yield from row("Amount", "THE|A? Attr THAT WAS THERE|SEEN|PLAYED? Ref", _of_older)
     for again in ("NO REPEAT|DUPLICATES|MATCH OF? THE?", "REJECT"):
         yield from row("Sentence", f"{again} Amount", none_again)
-    yield from row("Sentence", "NO Amount", none_again, 1)
+    yield from row("Sentence", "NO Amount", none_again, 6)
     yield from row(
         "Sentence",
         "REJECT A|THE Attr BACK THAT WAS THERE|SEEN|PLAYED? Ref",

@@ -173,7 +173,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Rest", "NO OTHER_CARD CARD MAY? Being", _no_other)
     yield from row("Text", "Text COMMA? AND? NO OTHER_CARD CARD MAY? BE|HAVE? ONE", _nor_any_other)
     yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? OTHERS MUSTNOT|MAYNOT BE?", _nor_any_other)
-    yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? OTHERS BE|DONOT? NOT", _nor_any_other)
+    yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? OTHERS BE|DONOT? IT? NOT|NO", _nor_any_other)
     yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? NONE_OF_THEM_IS", _nor_any_other)
     yield from row("MAYBE", "MAY BE|COME|LIE", word)
     yield from row("Rest", "NO Subject FITS ELSE", _no_other)

@@ -47,7 +47,7 @@ ALONG: Final = [
     Phrase("LASTLY", "newest"), Phrase("OVER", "/;{divided by|over}"), Phrase("COUNT_OF", "count;number;{number|count} of;#"),
     Phrase("ONE_OF_THREE", "exactly one of {these|the following|the}{ three|}{ things| statements| conditions|} {must|has to|should} {be true|hold|apply|be met|be fulfilled}{ :|};exactly one of {these|the following|the} {three |}{conditions |statements |things |}{is true|holds|applies|is met|must hold}{ :|};exactly one of{ these| the following|}{ three|} :"),
     Phrase("SEPARATED_BY", "{separated|parted|divided|kept apart} {by|through}"),
-    Phrase("FREE", "{is|are} of no {account|importance|consequence|interest|concern}"), Phrase("DIFFERENT", "unlike;unequal"), Phrase("DIFFERENT", "{a |}change {of|in}", price=5),
+    Phrase("FREE", "who cares;{is|are} open to {all|anything|everything|any card};{put|puts|make|makes} no {demand|demands} on {the next|the next card|the card after|what follows};{is|are} of no {account|importance|consequence|interest|concern}"), Phrase("DIFFERENT", "unlike;unequal"), Phrase("DIFFERENT", "{a |}change {of|in}", price=5),
     Phrase("Adj", "minor{ suit| suits|}", m.Cards(SUIT_MASKS["C"] | SUIT_MASKS["D"])), Phrase("Adj", "major{ suit| suits|}", m.Cards(SUIT_MASKS["H"] | SUIT_MASKS["S"])),
     Phrase("EVER", "always;any time;anytime;at any time;whenever;all the time;every time;anywhere;everywhere"),
     Phrase("FITS", "= {wild|ok|okay|allowed|fine|good|right|yes|free|always ok|always allowed}"),

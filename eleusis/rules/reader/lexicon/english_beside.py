@@ -80,7 +80,7 @@ BESIDE: Final = [
     Phrase("FREE", "{does|do} not seem to {matter|count};seems {irrelevant|not to matter};{plays|seems to play} no role"),
     Phrase("KEEP", "{come|comes} again;{come|comes} back"),
     Phrase("THEN", "then from", price=1),
-    Phrase("NOTHING", "any second card {is|will be} {fine|accepted|allowed|free|right|ok}"),
+    Phrase("NOTHING", "any second card {is|will be} {fine|accepted|allowed|free|right|ok};any card {may|can} be second{ in the line|};any card {may|can} come second"),
     Phrase("JUMP", "{jump|leap|hop}{s|}"), Phrase("Ref", "the last {step|move|jump}", 1, 2), Phrase("Subject", "the {next|new} {step|move|jump}", m.ANYTHING, 2),
     Phrase("FITS", "always {fine|good|free|possible};{is|are} {wild|free} and {always |}{fit|fits|ok|okay|allowed|right}"), Phrase("FITS", "good;ok;okay;fine;valid;legal;right;correct;permitted;playable;acceptable", price=2), Phrase("MISSES", "bad;no good;not {ok|okay|good|fine|valid|legal|right|allowed|permitted};wrong;illegal;invalid;forbidden", price=2),
     Phrase("ELSE", "{at |}{all |}other times;{at |}any other {time|moment|point};{if|when} {it|they|that} {was not|were not|did not};when {they are not|it does not|they do not}", price=2),

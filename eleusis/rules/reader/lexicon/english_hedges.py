@@ -100,6 +100,7 @@ _TO_WATCH: Final = (
     "|matters|counts|forbidden|required|not|allowed|about|know|check|needed)"
 )
 _BEHIND: Final = (
+    "(?:and|n) (?:stuff|all that|that stuff|that sort of thing)(?: like (?:this|that))?",
     "because(?: [a-z0-9]+)+",
     "(?<=[.,] )(?:and |so )?(?:this|that|it|which) (?:fits|explains|matches|covers|accounts for|works for|agrees with|holds for|is consistent with) (?:all|every|everything|what)(?: [a-z0-9]+)*",
     "(?<=[.,] )(?:i|we) (?:am |are )?(?:pretty|quite|very|fairly|almost|nearly|really) (?:sure|certain|confident)(?: (?:about|of) (?:this|it|that))?",

@@ -49,7 +49,7 @@ PUBLISHED: Final = [
     Phrase("SO_YOU_MAY_PLAY", "{you|one|we} {may|can|could} {thus|therefore|hence|so|then} {play|lay|put|put down|use}"),
     Phrase("OTHERS_FREE", "{all |any |the |}other {places|positions|spots|slots} {on the line |in the line |}{may|can} {hold|have|take|be|show} {any card|anything};{any card|anything} {goes |}in between"),
     Phrase("OTHERS_FREE", "{and |but |}{everything else|anything else|all else|the rest|all others|the others} {is|are}", price=2),
-    Phrase("ELSE", "{if|when} {they are|it is|the two are|those are|both are} {mixed|a mix|a mixture}", price=2),
+    Phrase("ELSE", "{if|when} {they are|they were|it is|the two are|the two were|those are|both are} {mixed|a mix|a mixture}", price=2),
     Phrase("NOTBOTH", "{, |}but not both and not {none|neither};{, |}but not {if|when} {it is|they are|it does} both"), Phrase("COUNTS_AS", "counting{ as|}", price=2),
     Phrase("ETC", "and so on in {that|this|the same} {cycle|order|way|sequence}"),
     Phrase("IF_TIED", "with equal {ranks|cards|values|numbers};{if|when} the {ranks|numbers|values} are {equal|the same}"),

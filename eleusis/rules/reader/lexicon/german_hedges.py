@@ -37,7 +37,7 @@ HEDGES: Final = re.compile(
             "(?:jetzt |nun |endlich )?(?:ich )?(?:hab|habe|weiß)(?:s|(?: ich)?(?: es|s| 's))(?: jetzt| raus| endlich)?(?= [.:,!])",
             "(?:also|ok|okay|ja|gut|hm+|äh+|na ja|naja|und|aber|bis jetzt|bisher|achtung|hallo|(?:hey|hi) ?(?:,)? ?leute|hey|lol|haha|ich würde sagen|leute|bei (?:uns|mir))",
             f"{_WHO}{_NAMED}? (?:{_HOW})*{_THINK}(?! nicht)(?: {_WHO})?(?: mal| fast| ja| inzwischen| mittlerweile| jetzt| nun| eher| halt| langsam| eigentlich| stark| sehr)*",
-            "(?:glaube?n?|denke?n?|vermute?n?|schätze?n?) (?:ich|i|wir)(?: mal| fast)?|(?:glaub|denk|schätz|mein)s",
+            "(?:glaube?n?|denke?n?|vermute?n?|schätze?n?) (?:ich|i|wir)(?: mal| fast)?|(?:glaub|denk|schätz|mein)s|(?:glaub|denk)(?= (?:nur|es|man|die|immer|dass|erst|alle|jede|rote|schwarze))",
             f"(?:(?:mein|meine|unser|unsere|die|eine|der|das|noch eine) )?(?:{_KIND})*{_NOUN}(?: (?:von|für) (?:mir|uns|[a-zäöüß]+(?: und [a-zäöüß]+)?(?= :)))?{_UNSURE}?{_IT_IS}",
             "(?:meiner|unserer) (?:meinung|ansicht) nach|nach (?:meiner|unserer) (?:meinung|ansicht)",
             _PERHAPS,

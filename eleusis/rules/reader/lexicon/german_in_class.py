@@ -34,7 +34,7 @@ IN_CLASS: Final = [
     Phrase("ETC", "{, |}{und |}{das |}wiederholt sich{ dann|};{und |}wiederholen sich;{, |}{das sich |die sich |was sich }{immer |ständig |dann |}wiederholt{ ,|}"),
     Phrase("ON_TOP", "oben;zuoberst;obenauf;ganz oben;zuletzt;da;am {schluss|ende}{| der reihe| der linie}"),
     Phrase("FITS", "{ist|sind} {immer |aber immer |trotzdem immer |aber trotzdem |jederzeit }{gut|richtig|okay|ok|möglich|in ordnung|erlaubt}"),
-    Phrase("SEEN", "{schon|bereits} {irgendwo |}{in der reihe|auf dem tisch} {liegen|sein|liegt|ist|lag|lagen|war|waren|sind|vorkommen|vorkommt};{schon|bereits|einmal|schon einmal|bereits einmal} gelegt {wurde|wurden|worden ist|worden sind|ist|sind}"),
+    Phrase("SEEN", "{schon|bereits} {irgendwo |}da {liegt|liegen|lag|lagen|war|waren|ist|sind};{schon|bereits} {irgendwo |}{in der reihe|auf dem tisch} {liegen|sein|liegt|ist|lag|lagen|war|waren|sind|vorkommen|vorkommt};{schon|bereits|einmal|schon einmal|bereits einmal} gelegt {wurde|wurden|worden ist|worden sind|ist|sind}"),
     Phrase("NAUGHT", "nichts;nix"), Phrase("ANYTHING", "irgendwas;irgend was"), Phrase("ANYTHING_GOES", "darf man irgendwas{ legen| spielen|}"),
     Phrase("Having", "{die |eine |}nachbarzahl{|en}{ von der letzten| der letzten| davon|}", m.Rel("~", _CARD, 1 << 1)),
     Phrase("Cmp", "drunter {bleiben|sein|liegen};{kleiner|niedriger|tiefer} gehen", m.Rel("<", _CARD)), Phrase("Cmp", "drüber {bleiben|sein|liegen};{größer|höher} gehen", m.Rel(">", _CARD)),
