@@ -247,8 +247,11 @@ def _taken(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | 
 
 
 def _and_so(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | None:
-    """As in "red (but no kings)"."""
-    conds = _conds(verdict, aside)
+    """As in "red (but no kings)"; "(and not more than one)" counts something, and is no ace."""
+    said = aside if isinstance(aside, tuple) else (aside,)
+    few = [one.fits.mask.bit_count() < ALL_CARDS.bit_count() // 2 for one in said if isinstance(one.fits, m.In)]
+    counts = any(few) and all(one.force in {"must", "may"} for one in said)
+    conds = None if counts else _conds(verdict, aside)
     return None if conds is None or compare(*conds) != "x" else Telling(m.conj(*conds), "only")
 
 
