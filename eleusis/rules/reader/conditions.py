@@ -52,6 +52,9 @@ class Amount:
     of: int | str = 0
 
 
+CARD: Final = Amount("card", (0,))  # the card that is played
+
+
 # --- predicates ------------------------------------------------------------------------------------
 
 
@@ -328,3 +331,7 @@ class Telling:
     always: bool = False  # as in "kings always fit": whatever else is asked
     turned: bool = False
     is_asked: bool = False  # as in "play a heart": which one is played is not known before
+
+
+REST_FITS: Final = Telling(TRUE, "may", rest=True)  # "everything else is allowed"
+REST_MISSES: Final = Telling(TRUE, "not", rest=True)  # "nothing else is"

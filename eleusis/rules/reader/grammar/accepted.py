@@ -10,15 +10,14 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ATTRIBUTES
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.following_up import if_so, play_if, unless
 from eleusis.rules.reader.grammar.mappings import Entry
 from eleusis.rules.reader.grammar.number_sets import low, only
 from eleusis.rules.reader.grammar.relations import apart, different, other_of, outside, same_in, shifted
-from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.rows import always, row
 from eleusis.rules.reader.grammar.streaks import from_to
 from eleusis.rules.reader.grammar.verdicts import only_so
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 
@@ -110,8 +109,8 @@ def _of_classes() -> Iterator[Shape]:
     yield from row("Being", "BE COLON? Granted", _of_these)
     for others in ("OTHERS FITS", "OTHERS FITS IN? Free"):
         yield from row("Clause", f"FOLLOWS_THESE Entries COMMA|STOP AND? {others}", _held)
-    yield from row("Rest", "NO_OTHERS FITS", lambda: Telling(m.TRUE, "not", rest=True))
-    yield from row("Text", "Text LPAR NO_OTHERS FITS RPAR", lambda text: (*text, Telling(m.TRUE, "not", rest=True)))
+    yield from row("Rest", "NO_OTHERS FITS", always(m.REST_MISSES))
+    yield from row("Text", "Text LPAR NO_OTHERS FITS RPAR", lambda text: (*text, m.REST_MISSES))
 
 
 # --- numbers ---------------------------------------------------------------------------------------

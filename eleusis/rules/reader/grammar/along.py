@@ -11,13 +11,13 @@ from eleusis.rules.conventions import ALL_CARDS, attribute_masks, ranks_mask, su
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD, Verb, so_many_hold
+from eleusis.rules.reader.grammar.clauses import Verb, so_many_hold
 from eleusis.rules.reader.grammar.counting import leads_by_least, more_on_line
 from eleusis.rules.reader.grammar.number_sets import high, low, only
 from eleusis.rules.reader.grammar.references import last_of
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.verdicts import must
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.measures import respects
 from eleusis.rules.reader.saying import said_of
 

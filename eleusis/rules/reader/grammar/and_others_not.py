@@ -7,20 +7,20 @@ from collections.abc import Iterator
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD, Verb
-from eleusis.rules.reader.grammar.rows import DEAR, row
+from eleusis.rules.reader.grammar.clauses import Verb
+from eleusis.rules.reader.grammar.rows import DEAR, always, row
 from eleusis.rules.reader.grammar.verdicts import must
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 
 def rows() -> Iterator[Shape]:
     yield from row("Text", "Subject Verb COMMA|STOP? AND|HOWEVER? Subject MUSTNOT|MAYNOT|NOT BE|HAVE? STOP?", _and_not)
-    yield from row("Rest", "NO_OTHERS BE|PLAY", lambda: Telling(m.TRUE, "not", rest=True))
-    yield from row("Rest", "OTHERS DONOT", lambda: Telling(m.TRUE, "not", rest=True))
-    yield from row("Rest", "OTHERS MUSTNOT", lambda: Telling(m.TRUE, "not", rest=True), DEAR)
-    yield from row("Rest", "NOT OTHERS", lambda: Telling(m.TRUE, "not", rest=True))
-    yield from row("Rest", "OTHERS_MISS", lambda: Telling(m.TRUE, "not", rest=True))
+    yield from row("Rest", "NO_OTHERS BE|PLAY", always(m.REST_MISSES))
+    yield from row("Rest", "OTHERS DONOT", always(m.REST_MISSES))
+    yield from row("Rest", "OTHERS MUSTNOT", always(m.REST_MISSES), DEAR)
+    yield from row("Rest", "NOT OTHERS", always(m.REST_MISSES))
+    yield from row("Rest", "OTHERS_MISS", always(m.REST_MISSES))
     yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? OTHERS NOT_SO STOP?", _others_are_not)
     yield from row("Text", "Text COMMA|STOP? ELSE COMMA? IT? NOT|DONOT|NOT_SO STOP?", _else_it_does_not)
     for required in ("Ref TO BE Pred", "THAT Ref BE Pred"):
@@ -39,12 +39,12 @@ def _others_are_not(text: tuple[Telling, ...]) -> tuple[Telling, ...] | None:
     """As in "hearts are fine and so are kings, the others aren't"; other places than the third are no such cards."""
     if any(told.rest or (told.about != m.TRUE and 0 not in m.all_refs(told.about)) for told in text):
         return None
-    return (*text, Telling(m.TRUE, "not", rest=True))
+    return (*text, m.REST_MISSES)
 
 
 def _else_it_does_not(text: tuple[Telling, ...]) -> tuple[Telling, ...] | None:
     """As in "is it higher? Then it fits, otherwise it doesn't"."""
-    return (*text, Telling(m.TRUE, "not", rest=True)) if text[-1].force == "if" else None
+    return (*text, m.REST_MISSES) if text[-1].force == "if" else None
 
 
 def _requires(pred: m.Pred, ref: s.Ref, wanted: m.Pred) -> Telling | None:

@@ -9,7 +9,7 @@ from functools import partial
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
-from eleusis.rules.reader.grammar.clauses import CARD, closed
+from eleusis.rules.reader.grammar.clauses import closed
 from eleusis.rules.reader.grammar.mappings import Entry, mapped
 from eleusis.rules.reader.grammar.memory import been
 from eleusis.rules.reader.grammar.number_sets import only
@@ -19,7 +19,7 @@ from eleusis.rules.reader.grammar.relations import same_in
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.streaks import at_most
 from eleusis.rules.reader.grammar.verdicts import fits_if_so
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 Told = tuple[Telling, ...]

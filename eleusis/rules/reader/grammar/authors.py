@@ -11,7 +11,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD, Verb
+from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.directions import beside_in_order
 from eleusis.rules.reader.grammar.following import last_is, leads, only_on, rest_only_on
 from eleusis.rules.reader.grammar.following_up import the_rest_is
@@ -20,7 +20,7 @@ from eleusis.rules.reader.grammar.relations import same_in, shifted
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.steps import cycle_pred
 from eleusis.rules.reader.grammar.verdicts import misses
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 KING: Final = 13

@@ -19,7 +19,6 @@ from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]
-_FREE = Telling(m.TRUE, "may", rest=True)
 
 
 def rows() -> Iterator[Shape]:
@@ -102,4 +101,4 @@ def _only_if_does(cond: m.Cond, told: Telling) -> Telling | None:
 
 
 def _any_may(pred: m.Pred | bool = True) -> Telling | None:
-    return _FREE if pred is True or pred == m.ANYTHING else None
+    return m.REST_FITS if pred is True or pred == m.ANYTHING else None

@@ -10,12 +10,12 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.combining import combined
-from eleusis.rules.reader.grammar.clauses import CARD, Verb, closed
+from eleusis.rules.reader.grammar.clauses import Verb, closed
 from eleusis.rules.reader.grammar.held_against import Freed, concerns, loosened
 from eleusis.rules.reader.grammar.relations import BARE, EQUAL
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.verdicts import must
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.pronouns import of_that_card, of_the_same, the_other_half
 from eleusis.rules.reader.saying import said_of
 

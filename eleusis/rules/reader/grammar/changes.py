@@ -10,7 +10,6 @@ from eleusis.rules.conventions import ATTRIBUTES
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.cases import Case, in_either_case
-from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.demands import iff
 from eleusis.rules.reader.grammar.following import last_is
 from eleusis.rules.reader.grammar.following_up import if_so
@@ -19,7 +18,7 @@ from eleusis.rules.reader.grammar.relations import STEPS, different, same_in, sh
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.streaks import blocks
 from eleusis.rules.reader.grammar.verdicts import may_only_be, may_only_by
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 

@@ -11,7 +11,7 @@ from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.behaviour import never
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.amounts import combined
-from eleusis.rules.reader.grammar.clauses import CARD, Verb, either_conds
+from eleusis.rules.reader.grammar.clauses import Verb, either_conds
 from eleusis.rules.reader.grammar.following import chained, leads
 from eleusis.rules.reader.grammar.memory import been
 from eleusis.rules.reader.grammar.number_sets import only
@@ -21,7 +21,7 @@ from eleusis.rules.reader.grammar.relations import different, same_in
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.streaks import never_so_long, streak_of
 from eleusis.rules.reader.grammar.verdicts import may_only_be, must, only_so, plainly, sum_is
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import attribute_named, of_cards, said_of
 
 

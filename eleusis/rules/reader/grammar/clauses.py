@@ -16,7 +16,7 @@ from eleusis.rules.reader.combining import combined
 from eleusis.rules.reader.grammar.doing import neither
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.rows import lists, row, same, word
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import block, of_cards, said_of
 
 
@@ -31,9 +31,6 @@ class Verb:
 
     mode: str
     pred: m.Pred
-
-
-CARD = m.Amount("card", (0,))
 
 
 def _predicates() -> Iterator[Shape]:

@@ -9,12 +9,11 @@ from functools import partial
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.held_against import CARD
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import different, same_in
 from eleusis.rules.reader.grammar.rows import lists, row, same, word
 from eleusis.rules.reader.grammar.steps import by_what_lies, masks_of
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.measures import OF_REST
 from eleusis.rules.reader.saying import block, said_of
 

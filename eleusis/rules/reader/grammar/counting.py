@@ -15,7 +15,6 @@ from eleusis.rules.reader.grammar.verdicts import plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import block, said_of
 
-CARD = m.Amount("card", (0,))
 FARTHEST = 20  # how far a lead is counted
 
 

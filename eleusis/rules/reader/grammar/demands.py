@@ -8,11 +8,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.combining import combined
-from eleusis.rules.reader.grammar.clauses import (
-    CARD,
-    Verb,
-    closed,
-)
+from eleusis.rules.reader.grammar.clauses import Verb, closed
 from eleusis.rules.reader.grammar.rows import Priced
 from eleusis.rules.reader.grammar.verdicts import (
     and_they,
@@ -20,7 +16,7 @@ from eleusis.rules.reader.grammar.verdicts import (
     must,
     only_so,
 )
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 

@@ -8,14 +8,13 @@ from functools import partial
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.patterns import other_than_before
 from eleusis.rules.reader.grammar.relations import in_order
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.turns import Turns, as_before, in_turn
 from eleusis.rules.reader.grammar.verdicts import not_so_often
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 UP = m.Rel(">", m.Amount("card", (m.OTHER,)))

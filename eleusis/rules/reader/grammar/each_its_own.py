@@ -9,15 +9,13 @@ from itertools import combinations
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.following import leads, only_on
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.rows import row
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]
-_FREE = Telling(m.TRUE, "may", rest=True)
 
 
 def rows() -> Iterator[Shape]:
@@ -104,7 +102,7 @@ def _and_the_rest(owns: Telling | Text, pred: m.Pred | None = None) -> Text | No
     owns = (owns,) if isinstance(owns, Telling) else owns
     fits = None if pred is None or pred == m.ANYTHING else said_of(pred, CARD)
     if pred is None or pred == m.ANYTHING:
-        return (*owns, _FREE)
+        return (*owns, m.REST_FITS)
     return None if fits is None else (*owns, Telling(fits, rest=True))
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
-from eleusis.rules.reader.grammar.clauses import CARD, Verb
+from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.following import chained, last_is, needs_before, on_class, play_on
 from eleusis.rules.reader.grammar.held_against import concerns
 from eleusis.rules.reader.grammar.number_sets import only
@@ -17,7 +17,7 @@ from eleusis.rules.reader.grammar.rows import row, word
 from eleusis.rules.reader.grammar.steps import by_place, by_what_lies
 from eleusis.rules.reader.grammar.streaks import somewhere
 from eleusis.rules.reader.grammar.verdicts import and_they, must, only_so, plainly
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.pronouns import attribute
 from eleusis.rules.reader.saying import of_cards, said_of
 

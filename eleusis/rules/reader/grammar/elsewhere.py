@@ -10,7 +10,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD, Verb
+from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.counting import all_suits, more_on_line
 from eleusis.rules.reader.grammar.left_open import of_class
 from eleusis.rules.reader.grammar.memory import been
@@ -22,7 +22,7 @@ from eleusis.rules.reader.grammar.rows import row, word
 from eleusis.rules.reader.grammar.steps import grown
 from eleusis.rules.reader.grammar.streaks import Streak, never_so_long, never_together
 from eleusis.rules.reader.grammar.verdicts import always_fits, must, plainly
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.pronouns import held_against
 from eleusis.rules.reader.saying import said_of
 from eleusis.rules.reader.trumps import is_of_trumps

@@ -28,10 +28,8 @@ from eleusis.rules.reader.grammar.streaks import (
     streaks,
 )
 from eleusis.rules.reader.grammar.verdicts import only_such_if
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
-
-CARD = m.Amount("card", (0,))
 
 
 def rows() -> Iterator[Shape]:

@@ -10,14 +10,11 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.behaviour import never
 from eleusis.rules.reader.chart import Priced
 from eleusis.rules.reader.combining import combined
-from eleusis.rules.reader.grammar.clauses import (
-    CARD,
-    Verb,
-)
+from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.held_against import is_listed
 from eleusis.rules.reader.grammar.relations import BARE
 from eleusis.rules.reader.grammar.verdicts import plainly
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.pronouns import speaks_of_a_number
 from eleusis.rules.reader.saying import said_of
 

@@ -10,7 +10,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD, Verb, so_many_hold
+from eleusis.rules.reader.grammar.clauses import Verb, so_many_hold
 from eleusis.rules.reader.grammar.following import last_is, never_on, of_each, play_on
 from eleusis.rules.reader.grammar.following_up import if_so, otherwise
 from eleusis.rules.reader.grammar.number_sets import only
@@ -20,7 +20,7 @@ from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.side_by_side import nor_these
 from eleusis.rules.reader.grammar.streaks import never_so_long
 from eleusis.rules.reader.grammar.verdicts import fits_only_if, misses, must, never_one_like_it
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]

@@ -8,15 +8,15 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD, Verb
+from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.following import last_is, of_each, only_on, play_on
 from eleusis.rules.reader.grammar.following_up import the_rest_is
 from eleusis.rules.reader.grammar.left_open import of_class, only_such
 from eleusis.rules.reader.grammar.number_sets import high, low
 from eleusis.rules.reader.grammar.relations import different, same_in
-from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.rows import always, row
 from eleusis.rules.reader.grammar.verdicts import always_fits, may_be, misses
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]
@@ -48,8 +48,8 @@ def rows() -> Iterator[Shape]:
     yield from row("OTHERS", "OTHERS COMMA Some INCLUDED COMMA", lambda _: True)
     for kind in ("Subject", "Pred"):
         yield from row(kind, f"{kind} COMMA Some INCLUDED COMMA?", included)
-    yield from row("Rest", "BETWEEN COLON ANYTHING|ANYTHING_GOES", lambda: Telling(m.TRUE, "may", rest=True))
-    yield from row("Rest", "AFTER OTHERS COLON FREE|ANYTHING_GOES", lambda: Telling(m.TRUE, "may", rest=True))
+    yield from row("Rest", "BETWEEN COLON ANYTHING|ANYTHING_GOES", always(m.REST_FITS))
+    yield from row("Rest", "AFTER OTHERS COLON FREE|ANYTHING_GOES", always(m.REST_FITS))
     yield from row("Clause", "THERE A Noun LIES_NOW", last_is)
     yield from row("Having", "THE Attr LIES_NOW", same_in, 3)
     yield from row("Number", "FROM Number RISE", lambda bits: m.span(low(bits)))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD, Verb, closed, not_so
+from eleusis.rules.reader.grammar.clauses import Verb, closed, not_so
 from eleusis.rules.reader.grammar.counters import leads_over, left_by, not_cond, odd_or_even
 from eleusis.rules.reader.grammar.counting import alike, count, than_all
 from eleusis.rules.reader.grammar.following import last_is, only_on, play_on
@@ -19,7 +19,7 @@ from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.steps import suit_order
 from eleusis.rules.reader.grammar.streaks import never_alike
 from eleusis.rules.reader.grammar.verdicts import may_be, misses, must, only_so, plainly
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import of_cards, said_of
 
 

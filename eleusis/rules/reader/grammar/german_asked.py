@@ -8,7 +8,7 @@ from typing import Any
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD, Verb
+from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.counting import more_on_line
 from eleusis.rules.reader.grammar.following import last_is
 from eleusis.rules.reader.grammar.following_up import if_so
@@ -20,7 +20,7 @@ from eleusis.rules.reader.grammar.relations import same_in
 from eleusis.rules.reader.grammar.rows import always, row, same, word
 from eleusis.rules.reader.grammar.verdicts import must, plainly
 from eleusis.rules.reader.grammar.weighed import fewer_on_line
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import of_cards, said_of
 
 Text = tuple[Telling, ...]

@@ -9,7 +9,6 @@ from functools import partial
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.following import (
     last_is,
     leads,
@@ -20,7 +19,7 @@ from eleusis.rules.reader.grammar.following import (
     rest_only_on,
 )
 from eleusis.rules.reader.grammar.following_up import unless
-from eleusis.rules.reader.grammar.rows import row, same, word
+from eleusis.rules.reader.grammar.rows import always, row, same, word
 from eleusis.rules.reader.grammar.verdicts import (
     always_fits,
     fits_if,
@@ -30,7 +29,7 @@ from eleusis.rules.reader.grammar.verdicts import (
     only_so,
     plainly,
 )
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]
@@ -170,9 +169,9 @@ def _what_fits() -> Iterator[Shape]:
     yield from row("Sentence", "Card-is COMMA? THEN? IT_FITS COMMA? EXCEPT Fact", _so_it_fits_unless)
     yield from row("Worths", "Worths COMMA? NOT COUNTS_AS Number", lambda told, _: told)
     yield from row("Worths", "HOWEVER? Pred COUNTS_AS Number WORTH", lambda card, n: is_worth(card, m.Among(n)) or None)
-    yield from row("Rest", "ELSE COMMA? IT_FITS", lambda: Telling(m.TRUE, "may", rest=True))
-    yield from row("Rest", "ELSE COMMA? IT_MISSES", lambda: Telling(m.TRUE, "not", rest=True))
-    yield from row("Rest", "OTHERS ANYTHING_GOES", lambda: Telling(m.TRUE, "may", rest=True))
+    yield from row("Rest", "ELSE COMMA? IT_FITS", always(m.REST_FITS))
+    yield from row("Rest", "ELSE COMMA? IT_MISSES", always(m.REST_MISSES))
+    yield from row("Rest", "OTHERS ANYTHING_GOES", always(m.REST_FITS))
     yield from row("Rest", "WITH|FOR OTHERS COMMA? ONLY? Pred|Some", _rest)
     yield from row("Sentence", "BE IT Compared", plainly, 4)
     for way, rel in (("RISE", UP), ("FALL", DOWN)):

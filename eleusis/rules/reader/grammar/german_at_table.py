@@ -9,7 +9,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD, Verb
+from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.counting import count
 from eleusis.rules.reader.grammar.following import leads, never_on, of_each
 from eleusis.rules.reader.grammar.following_up import if_so
@@ -18,7 +18,7 @@ from eleusis.rules.reader.grammar.relations import by_more, different
 from eleusis.rules.reader.grammar.rows import always, row, same, word
 from eleusis.rules.reader.grammar.taking_up import is_link
 from eleusis.rules.reader.grammar.verdicts import always_fits, must, plainly, sum_is
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]

@@ -9,14 +9,13 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.following import last_is, never_on, play_on
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import different
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.verdicts import always_fits, plainly
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.measures import attribute_of
 from eleusis.rules.reader.saying import said_of
 

@@ -8,7 +8,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
-from eleusis.rules.reader.grammar.clauses import CARD, Verb
+from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.following import last_is, never_on, only_on, play_on
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.german_idioms import relation
@@ -17,7 +17,7 @@ from eleusis.rules.reader.grammar.places import parity
 from eleusis.rules.reader.grammar.relations import EQUAL, with_each
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.verdicts import and_they, fits_only_if, may_be, misses, must, only_so, plainly
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 _MULTIPLE = m.Rel("*", m.Amount("card", (m.OTHER,)))

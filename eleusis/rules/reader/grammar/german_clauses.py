@@ -57,7 +57,7 @@ def _of_suits() -> Iterator[Shape]:
     """As in "Bilder nur in Pik, die übrigen in jeder Farbe"."""
     for shape in ("MAY|BE? ONLY IN Noun|Adj FITS|DONE?", "ONLYFITS IN Noun|Adj"):
         yield from row("Sentence", f"Subject {shape}", _only_in)
-    yield from row("Rest", "OTHERS IN|WITH EVERY Attr FITS?", lambda _: always(Telling(m.TRUE, "may", rest=True))())
+    yield from row("Rest", "OTHERS IN|WITH EVERY Attr FITS?", always(m.REST_FITS))
 
 
 def _only_in(pred: m.Pred, suits: m.Pred) -> Telling | None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD, Verb
+from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.counting import alike
 from eleusis.rules.reader.grammar.following import last_is, never_on, only_on
 from eleusis.rules.reader.grammar.following_up import unless
@@ -18,7 +18,7 @@ from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.spoken import free, only_if_so
 from eleusis.rules.reader.grammar.streaks import at_most, from_to, high, never_so_long, somewhere
 from eleusis.rules.reader.grammar.verdicts import fits_only_if, may_be, misses, must, plainly
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]

@@ -10,7 +10,7 @@ from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.amounts import with_card
-from eleusis.rules.reader.grammar.clauses import CARD, Verb
+from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.counting import count, leads_by_least
 from eleusis.rules.reader.grammar.following import last_is, leads, never_on, only_on, play_on
 from eleusis.rules.reader.grammar.following_up import if_so
@@ -34,7 +34,7 @@ from eleusis.rules.reader.grammar.verdicts import (
     plainly,
     sum_is,
 )
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import of_cards, said_of
 
 Text = tuple[Telling, ...]

@@ -9,7 +9,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD, Verb
+from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.counting import alike
 from eleusis.rules.reader.grammar.following import last_is, of_each, only_on, play_on
 from eleusis.rules.reader.grammar.following_up import if_so
@@ -23,7 +23,7 @@ from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.streaks import blocks
 from eleusis.rules.reader.grammar.taking_up import does_not_matter
 from eleusis.rules.reader.grammar.verdicts import amount_must, may_be, may_only_be, must, only_so, plainly
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import of_cards, said_of
 
 _HIGHER = m.Rel(">", m.Amount("card", (m.OTHER,)))

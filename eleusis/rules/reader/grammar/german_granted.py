@@ -8,7 +8,7 @@ from functools import partial
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD, Verb
+from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.counting import alike
 from eleusis.rules.reader.grammar.directions import DOWN, UP
 from eleusis.rules.reader.grammar.following import last_is, never_on, only_on
@@ -28,7 +28,7 @@ from eleusis.rules.reader.grammar.verdicts import (
     only_so,
     plainly,
 )
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.pronouns import that_card
 from eleusis.rules.reader.saying import said_of
 

@@ -10,7 +10,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.amounts import with_card
 from eleusis.rules.reader.grammar.cases import of_class
-from eleusis.rules.reader.grammar.clauses import CARD, Verb
+from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.counting import alike, leads_by_least
 from eleusis.rules.reader.grammar.memory import not_been
 from eleusis.rules.reader.grammar.number_sets import multiple
@@ -20,7 +20,7 @@ from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.steps import by_place, by_what_lies
 from eleusis.rules.reader.grammar.streaks import blocks, high, never_so_long
 from eleusis.rules.reader.grammar.verdicts import and_they, must, plainly, sum_is
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import of_cards, said_of
 
 _HIGHER = m.Rel(">", m.Amount("card", (m.OTHER,)))

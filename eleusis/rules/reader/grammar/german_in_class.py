@@ -8,7 +8,6 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, ranks_mask, suits_mask
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.following import last_is, never_on, play_on
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.in_passing import and_round_again
@@ -17,7 +16,7 @@ from eleusis.rules.reader.grammar.relations import different
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.streaks import from_to, lie
 from eleusis.rules.reader.grammar.verdicts import misses, plainly
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import attribute_named, said_of
 
 _LOWER = m.Rel("<", m.Amount("card", (m.OTHER,)))

@@ -24,8 +24,6 @@ from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]
 On = tuple[m.Pred, m.Cond]
-_FREE = Telling(m.TRUE, "may", rest=True)
-_NONE = Telling(m.TRUE, "not", rest=True)
 
 
 def rows() -> Iterator[Shape]:
@@ -84,16 +82,16 @@ def _from_to_of_a_suit(suit: str, bits: int, other: str, to: int) -> m.Pred | No
 
 def _rest() -> Iterator[Shape]:
     """As in "auf alles andere darf alles folgen", "die übrigen nur nach Rot", "sonst geht nichts"."""
-    yield from row("Rest", "OTHERS_ALWAYS", always(_FREE))
-    yield from row("Rest", "OTHERS ALWAYSMAY", always(_FREE))
-    yield from row("Rest", "AFTER|FOR|WITH OTHERS COMMA? FREE|ANYTHING|ANYTHING_GOES", always(_FREE))
-    yield from row("Rest", "FREE FOR OTHERS", always(_FREE))
+    yield from row("Rest", "OTHERS_ALWAYS", always(m.REST_FITS))
+    yield from row("Rest", "OTHERS ALWAYSMAY", always(m.REST_FITS))
+    yield from row("Rest", "AFTER|FOR|WITH OTHERS COMMA? FREE|ANYTHING|ANYTHING_GOES", always(m.REST_FITS))
+    yield from row("Rest", "FREE FOR OTHERS", always(m.REST_FITS))
     yield from row("Rest", "OTHERS MAY? ONLY Before DONE|FITS", rest_only_on)
-    yield from row("Rest", "OTHERS MAY DONE|FITS", always(_FREE))
-    yield from row("Rest", "OTHERS|ELSE ALREADY", always(_FREE))
+    yield from row("Rest", "OTHERS MAY DONE|FITS", always(m.REST_FITS))
+    yield from row("Rest", "OTHERS|ELSE ALREADY", always(m.REST_FITS))
     yield from row("Rest", "OTHERS ONLY Place", lambda cond: Telling(cond, rest=True))
     yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? OTHERS NEVER|NOT", _and_no_others)
-    yield from row("Rest", "ELSE COMMA? NOTHING_ELSE", always(_NONE))
+    yield from row("Rest", "ELSE COMMA? NOTHING_ELSE", always(m.REST_MISSES))
     for none in ("NONE", "MAY NONE DONE", "COME NONE", "MAY IT? NONE BE"):
         yield from row("Text", f"Text COMMA|STOP? ELSE {none}", _else_none)
     yield from row("Text", "Text COMMA|STOP? AND? AT|IN OTHERS LIE|COME NONE", _else_none)
@@ -104,7 +102,7 @@ def _rest() -> Iterator[Shape]:
 
 def _and_no_others(text: Text) -> Text | None:
     """As in "Kreuz geht immer, die anderen nie"."""
-    return (*text, _NONE) if text[0].force == "may" and text[0].about == m.TRUE else None
+    return (*text, m.REST_MISSES) if text[0].force == "may" and text[0].about == m.TRUE else None
 
 
 def _else_none(text: Text) -> Text | None:

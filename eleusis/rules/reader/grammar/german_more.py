@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD, Verb, of_ref
+from eleusis.rules.reader.grammar.clauses import Verb, of_ref
 from eleusis.rules.reader.grammar.counters import left_by
 from eleusis.rules.reader.grammar.counting import alike
 from eleusis.rules.reader.grammar.demands import iff
@@ -28,7 +28,7 @@ from eleusis.rules.reader.grammar.verdicts import (
     only_so,
     plainly,
 )
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]

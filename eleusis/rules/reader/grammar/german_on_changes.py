@@ -8,7 +8,6 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.demands import iff
 from eleusis.rules.reader.grammar.directions import DOWN, UP
 from eleusis.rules.reader.grammar.following import last_is, only_on, play_on
@@ -18,7 +17,7 @@ from eleusis.rules.reader.grammar.patterns import by_turns
 from eleusis.rules.reader.grammar.relations import apart, different, same_in
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.verdicts import always_fits, fits_only_if, may_be, misses, only_so, plainly
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]

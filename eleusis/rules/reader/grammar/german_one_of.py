@@ -9,7 +9,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.amounts import with_card
-from eleusis.rules.reader.grammar.clauses import CARD, Verb, all_alike, so_many, so_many_hold
+from eleusis.rules.reader.grammar.clauses import Verb, all_alike, so_many, so_many_hold
 from eleusis.rules.reader.grammar.clauses import closed as whole
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.german_spoken import class_is
@@ -17,7 +17,7 @@ from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import apart, same_in
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.verdicts import misses, plainly, sum_is
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]

@@ -9,7 +9,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.combining import combined
-from eleusis.rules.reader.grammar.clauses import CARD, Verb
+from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.clauses import closed as whole
 from eleusis.rules.reader.grammar.counting import alike
 from eleusis.rules.reader.grammar.following import last_is, never_on, of_each
@@ -21,7 +21,7 @@ from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.steps import by_position, pattern_of
 from eleusis.rules.reader.grammar.streaks import high, never_so_long, never_times
 from eleusis.rules.reader.grammar.verdicts import must, plainly
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]

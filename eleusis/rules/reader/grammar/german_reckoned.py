@@ -12,7 +12,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.amounts import combined, number_on_line
-from eleusis.rules.reader.grammar.clauses import CARD, Verb, told_number
+from eleusis.rules.reader.grammar.clauses import Verb, told_number
 from eleusis.rules.reader.grammar.counting import alike, count, more_on_line, no_more
 from eleusis.rules.reader.grammar.distances import so_near
 from eleusis.rules.reader.grammar.following import last_is, play_on
@@ -21,7 +21,7 @@ from eleusis.rules.reader.grammar.number_sets import low, only
 from eleusis.rules.reader.grammar.relations import EQUAL, apart, different, same_in, with_each
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.verdicts import amount_must, misses, only_so, plainly
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import ROUND, said_of
 
 Text = tuple[Telling, ...]

@@ -9,7 +9,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD, Verb
+from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.following import never_on, only_on
 from eleusis.rules.reader.grammar.number_sets import low, only
 from eleusis.rules.reader.grammar.relations import apart, different, same_in, with_each
@@ -17,7 +17,7 @@ from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.streaks import blocks, lie, never_so_long, steps_of
 from eleusis.rules.reader.grammar.turns import in_turn
 from eleusis.rules.reader.grammar.verdicts import misses, must, plainly
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]

@@ -62,7 +62,7 @@ def _what_comes_there() -> Iterator[Shape]:
     yield from row(
         "Sentence", "Subject HAS_A_RULE COLON IT MUST Being", lambda some, pred: must(some, Verb("must", pred))
     )
-    yield from row("Rest", "OTHERS FREE BE", always(Telling(m.TRUE, "may", rest=True)))
+    yield from row("Rest", "OTHERS FREE BE", always(m.REST_FITS))
     yield from row("Verb", "HAVE Pred TO_BE", lambda pred: Verb("must", pred))
 
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.directions import DOWN, UP
 from eleusis.rules.reader.grammar.following import last_is
 from eleusis.rules.reader.grammar.memory import been
@@ -15,6 +14,7 @@ from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.streaks import lie
 from eleusis.rules.reader.grammar.verdicts import misses, plainly
 from eleusis.rules.reader.grammar.what_is_so import line_is
+from eleusis.rules.reader.meanings import CARD
 from eleusis.rules.reader.saying import said_of
 
 

@@ -17,7 +17,6 @@ from eleusis.rules.reader.behaviour import compare, is_idle, never
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.combining import combined
 from eleusis.rules.reader.grammar.held_against import (
-    CARD,
     NARROWER,
     as_listed,
     exemplified,
@@ -34,7 +33,7 @@ from eleusis.rules.reader.grammar.held_against import (
 from eleusis.rules.reader.grammar.number_sets import low, only
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.verdicts import is_worth
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import attribute_named, said_of
 
 

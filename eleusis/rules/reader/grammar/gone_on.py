@@ -9,7 +9,6 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, RANK_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
-from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.demands import either_told
 from eleusis.rules.reader.grammar.following import last_is, leads, never_leads, never_on, play_on
 from eleusis.rules.reader.grammar.memory import been, not_been
@@ -18,7 +17,7 @@ from eleusis.rules.reader.grammar.relations import different
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.steps import pattern_of
 from eleusis.rules.reader.grammar.verdicts import plainly
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.measures import respects
 from eleusis.rules.reader.saying import said_of
 

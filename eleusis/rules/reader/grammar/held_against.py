@@ -11,9 +11,9 @@ from eleusis.rules.reader.behaviour import compare
 from eleusis.rules.reader.chart import Priced
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import same_in
+from eleusis.rules.reader.meanings import CARD
 from eleusis.rules.reader.saying import said_of
 
-CARD = m.Amount("card", (0,))
 Freed = frozenset[str]  # attributes that do not matter
 
 

@@ -14,7 +14,7 @@ from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.places import from_place
 from eleusis.rules.reader.grammar.relations import same_in
-from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.rows import always, row
 from eleusis.rules.reader.grammar.side_by_side import than_extreme
 from eleusis.rules.reader.grammar.steps import by_what_lies, of_cards
 from eleusis.rules.reader.grammar.streaks import Streak, never_so_long
@@ -100,7 +100,7 @@ def _behind_it() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA|STOP IF Clause COMMA? THEN? IT MUST BE ONE", partial(_then_one, True))
     yield from row("Text", "Text COMMA|STOP IF Clause COMMA? THEN? IT MUSTNOT|MAYNOT BE ONE", partial(_then_one, False))
     yield from row("Text", "Text COMMA|STOP Place COMMA? EVERYTHING FITS|FREE", _free_from_there)
-    yield from row("Rest", "OTHERS MAY BEFORE EVERYTHING|ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
+    yield from row("Rest", "OTHERS MAY BEFORE EVERYTHING|ANYTHING", always(m.REST_FITS))
 
 
 def _not_one_more(streak: Streak, more: tuple[int, str | None]) -> Telling | None:

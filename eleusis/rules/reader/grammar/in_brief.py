@@ -9,7 +9,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
-from eleusis.rules.reader.grammar.clauses import CARD, Verb, told_number
+from eleusis.rules.reader.grammar.clauses import Verb, told_number
 from eleusis.rules.reader.grammar.counting import alike, no_more
 from eleusis.rules.reader.grammar.following import last_is, leads, never_on, only_on, play_on
 from eleusis.rules.reader.grammar.headings import held_against_it
@@ -18,7 +18,7 @@ from eleusis.rules.reader.grammar.relations import apart, by_so_much, same_in
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.steps import by_place, by_what_lies
 from eleusis.rules.reader.grammar.verdicts import fits_only_if, may_be, misses, none_again, plainly
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]

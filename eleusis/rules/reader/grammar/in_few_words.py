@@ -76,7 +76,7 @@ def _as_many_there(one: m.Pred, other: m.Pred) -> m.Cond | None:
 
 def free_if_tied(text: Text) -> Text | None:
     """As in "if blacks outnumber reds, red; if reds outnumber blacks, black; if tied, either"."""
-    return (*text, Telling(m.TRUE, "may", rest=True)) if _counts_held(text) else None
+    return (*text, m.REST_FITS) if _counts_held(text) else None
 
 
 def _if_tied(text: Text, pred: m.Pred) -> Text | None:

@@ -9,7 +9,6 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.following import last_is, never_on, only_on, play_on
 from eleusis.rules.reader.grammar.following_up import unless_so
 from eleusis.rules.reader.grammar.forbidding import and_free
@@ -21,7 +20,7 @@ from eleusis.rules.reader.grammar.relations import apart, by_more, different, sa
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.streaks import never_so_long
 from eleusis.rules.reader.grammar.verdicts import none_may, only_so, plainly
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]

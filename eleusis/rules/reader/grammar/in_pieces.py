@@ -12,7 +12,6 @@ from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.cases import Instead, instead_of
-from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.following import last_is, leads, only_on
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.in_brief import either_divides
@@ -22,7 +21,7 @@ from eleusis.rules.reader.grammar.one_after_another import just_one_of_them
 from eleusis.rules.reader.grammar.relations import by_more, different
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.verdicts import fits_only_if, misses, plainly
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]

@@ -9,10 +9,9 @@ from itertools import product
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.parallel import in_either
 from eleusis.rules.reader.grammar.rows import row
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 from eleusis.rules.reader.trumps import TRUMP
 

@@ -10,14 +10,13 @@ from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.amounts import combined
-from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.following import lies_after
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.number_sets import high, low, only
 from eleusis.rules.reader.grammar.relations import apart, by_more, different
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.verdicts import plainly
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 

@@ -12,16 +12,16 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.behaviour import never
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD, Verb, all_alike, of_ref
+from eleusis.rules.reader.grammar.clauses import Verb, all_alike, of_ref
 from eleusis.rules.reader.grammar.demands import also
 from eleusis.rules.reader.grammar.following import never_leads
 from eleusis.rules.reader.grammar.following_up import if_so, in_case, the_rest_is
 from eleusis.rules.reader.grammar.number_sets import low
 from eleusis.rules.reader.grammar.relations import apart, beside_a_fold, between_or_level, by_more, different, same_in
-from eleusis.rules.reader.grammar.rows import row, word
+from eleusis.rules.reader.grammar.rows import always, row, word
 from eleusis.rules.reader.grammar.steps import grown
 from eleusis.rules.reader.grammar.verdicts import may_be, may_only, may_only_be, misses, must, only_so, plainly
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 
@@ -43,12 +43,12 @@ def rows() -> Iterator[Shape]:
     )
     yield from row("Compared", "Number RANKS FROM Ref", lambda bits, ref: m.fill(apart(bits), ref))
     yield from row("Text", "Ref|Amount DECIDE THE? Attr", _decides)
-    yield from row("Rest", "AFTER OTHERS COMMA? ANYTHING_GOES", lambda: Telling(m.TRUE, "may", rest=True))
+    yield from row("Rest", "AFTER OTHERS COMMA? ANYTHING_GOES", always(m.REST_FITS))
     yield from row("Pred", "OUTSIDE THE? Number|Adj", _outside)
     yield from row("Some", "A|EVERY CARD OUTSIDE THE? Number|Adj", _outside)
     yield from row("Text", "Text COMMA|STOP AND? EACH_OF_THEM Verb", _each_of_them)
-    yield from row("Rest", "AND? MISSES ELSE", lambda: Telling(m.TRUE, "not", rest=True))
-    yield from row("Rest", "AND? FITS ELSE", lambda: Telling(m.TRUE, "may", rest=True))
+    yield from row("Rest", "AND? MISSES ELSE", always(m.REST_MISSES))
+    yield from row("Rest", "AND? FITS ELSE", always(m.REST_FITS))
     yield from row("Text", "Text STOP|COMMA AND? ANYTHING_GOES COMMA? IF Clause", _free_if)
     yield from row("Fragment", "EVERY Having", plainly, 2)
     yield from row("Rest", "PLAY? Subject|Pred AFTER OTHERS", lambda pred: the_rest_is(Verb("must", pred)))
@@ -96,7 +96,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Text", "Pred|Being QUESTION THEN? IT? FITS", _fits_if_such)
     yield from row("Ordinals", "Ordinal CARD COMMA? AND? Ordinal", lambda a, b: (a, b))
     yield from row("Ordinals", "Ordinals CARD COMMA AND? Ordinal", lambda some, n: (*some, n))
-    yield from row("Rest", "OTHERS_FREE", lambda: Telling(m.TRUE, "may", rest=True))
+    yield from row("Rest", "OTHERS_FREE", always(m.REST_FITS))
     yield from row("NAUGHT", "NAUGHT THAT BE", word)
     yield from row("Sentence", "NAUGHT Pred|Compared FITS? Before", lambda pred, cond: _denied_after(cond, pred))
     yield from row("Sentence", "Before COMMA? NAUGHT FITS|MAYSEEN", lambda cond: Telling(m.neg(cond)))

@@ -10,13 +10,13 @@ from eleusis.rules.conventions import attribute_masks
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD, so_many_hold
+from eleusis.rules.reader.grammar.clauses import so_many_hold
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.relations import different, same_in
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.verdicts import plainly
 from eleusis.rules.reader.grammar.weighed import share_of_those
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]

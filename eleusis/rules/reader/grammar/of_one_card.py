@@ -14,10 +14,8 @@ from eleusis.rules.reader.grammar.references import last_of
 from eleusis.rules.reader.grammar.relations import same_in
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.verdicts import plainly
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
-
-CARD = m.Amount("card", (0,))
 
 
 def rows() -> Iterator[Shape]:

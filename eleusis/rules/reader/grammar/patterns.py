@@ -33,11 +33,10 @@ from eleusis.rules.reader.grammar.steps import (
     step,
     suit_order,
 )
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.measures import attribute_of
 from eleusis.rules.reader.saying import said_of
 
-CARD = m.Amount("card", (0,))
 Turns = Callable[[m.Pred, m.Pred], Telling | None]
 
 

@@ -10,11 +10,9 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.number_sets import high, only
-from eleusis.rules.reader.grammar.rows import row, same, word
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.grammar.rows import always, row, same, word
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
-
-CARD = m.Amount("card", (0,))
 
 
 def rows() -> Iterator[Shape]:
@@ -154,7 +152,7 @@ def _statements() -> Iterator[Shape]:
         "IN|AT|ON OTHERS COMMA? Sentence",
         lambda verdict: replace(verdict, rest=True) if not verdict.rest and verdict.start is None else None,
     )
-    yield from row("Rest", "IN? OTHERS ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
+    yield from row("Rest", "IN? OTHERS ANYTHING", always(m.REST_FITS))
     yield from row("Sentence", "Place MAY BE? ANYTHING", lambda cond: Telling(m.TRUE, "may", cond, case=cond))
     yield from row("Sentence", "Subject MAY|MUST? COME ONLY? Place", lambda pred, cond: there(cond, pred))
     yield from row("Sentence", "Place MUST? HOLD|BEFORE|RESERVED_FOR|FOR Subject", there)
@@ -194,7 +192,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Amount", "THE? POSITION OF Some", lambda some: m.Amount("position") if some == m.ANYTHING else None)
     yield from row("Which", "WHOSE POSITION BE Pred", _placed)
     yield from row("Amount", "Some POSS POSITION", lambda some: m.Amount("position") if some == m.ANYTHING else None)
-    yield from row("Rest", "OTHERS MAY BE? ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
+    yield from row("Rest", "OTHERS MAY BE? ANYTHING", always(m.REST_FITS))
 
 
 def _placed(pred: m.Pred) -> m.Pred | None:

@@ -14,7 +14,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import suits_in_order
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.along import level, not_back
-from eleusis.rules.reader.grammar.clauses import CARD, Verb
+from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.distances import step_must
 from eleusis.rules.reader.grammar.following import last_is, only_on
 from eleusis.rules.reader.grammar.following_up import if_so
@@ -24,7 +24,7 @@ from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.steps import suit_order
 from eleusis.rules.reader.grammar.streaks import never_so_long
 from eleusis.rules.reader.grammar.verdicts import amount_must, fits_only_if, misses, must, plainly
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.measures import attribute_of
 from eleusis.rules.reader.saying import attribute_named, said_of
 

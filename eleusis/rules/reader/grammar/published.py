@@ -10,15 +10,15 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, ATTRIBUTES
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD, Verb, closed
+from eleusis.rules.reader.grammar.clauses import Verb, closed
 from eleusis.rules.reader.grammar.ellipses import is_among
 from eleusis.rules.reader.grammar.following import last_is, leads
 from eleusis.rules.reader.grammar.number_sets import high
 from eleusis.rules.reader.grammar.relations import same_in
-from eleusis.rules.reader.grammar.rows import row, same, word
+from eleusis.rules.reader.grammar.rows import always, row, same, word
 from eleusis.rules.reader.grammar.streaks import Streak, after_streak, lie, same_as_other, streak_of
 from eleusis.rules.reader.grammar.verdicts import must
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]
@@ -38,7 +38,7 @@ def rows() -> Iterator[Shape]:
 
 
 def _after_these_and_others() -> Iterator[Shape]:
-    yield from row("Rest", "ANYTHING MAY? FOLLOW|AFTER OTHERS", lambda: Telling(m.TRUE, "may", rest=True))
+    yield from row("Rest", "ANYTHING MAY? FOLLOW|AFTER OTHERS", always(m.REST_FITS))
     yield from row("Sentence", "Subject MUST Being Before", _must_after)
     yield from row("Sentence", "Subject MUST Being AFTER Streak", _must_after_them)
     yield from row("Sentence", "Subject MUST Being Before COMMA? AND|HOWEVER MUST? Being|Pred Before", _must_after_each)

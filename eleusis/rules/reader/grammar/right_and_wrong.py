@@ -9,15 +9,12 @@ from functools import partial
 
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD
-from eleusis.rules.reader.grammar.rows import row, same, word
+from eleusis.rules.reader.grammar.rows import always, row, same, word
 from eleusis.rules.reader.grammar.verdicts import fits_only_if, may_be, misses, misses_if, only_so
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]
-_FREE = Telling(m.TRUE, "may", rest=True)
-_NONE = Telling(m.TRUE, "not", rest=True)
 
 
 def rows() -> Iterator[Shape]:
@@ -56,7 +53,7 @@ def _only_wrong_if(*told: m.Pred | m.Cond) -> Telling | None:
 def _else_so(text: Text) -> Text | None:
     """As in "if it is black it is wrong, otherwise it isn't": all that does not fit was told."""
     is_of_all = all(told.about == m.TRUE and told.force in {"must", "not"} and not told.rest for told in text)
-    return (*text, Telling(m.TRUE, "may", rest=True)) if is_of_all else None
+    return (*text, m.REST_FITS) if is_of_all else None
 
 
 # --- yes and no --------------------------------------------------------------------------------------
@@ -66,10 +63,10 @@ def _yes_and_no() -> Iterator[Shape]:
     """As in "you get a yes for red cards and a no for all the others"."""
     yield from row("Sentence", "YES_FOR ONLY? Subject|Pred ONLY?", only_so)
     yield from row("Sentence", "NO_FOR Subject|Pred", misses)
-    yield from row("Rest", "YES_FOR OTHERS", lambda: _FREE)
-    yield from row("Rest", "NO_FOR OTHERS", lambda: _NONE)
-    yield from row("Rest", "FITS COLON OTHERS", lambda: _FREE)
-    yield from row("Rest", "MISSES COLON OTHERS", lambda: _NONE)
+    yield from row("Rest", "YES_FOR OTHERS", always(m.REST_FITS))
+    yield from row("Rest", "NO_FOR OTHERS", always(m.REST_MISSES))
+    yield from row("Rest", "FITS COLON OTHERS", always(m.REST_FITS))
+    yield from row("Rest", "MISSES COLON OTHERS", always(m.REST_MISSES))
     yield from row("Sentence", "Subject BE WRONG_ONES", misses)
     yield from row("Sentence", "ONLY_ONES MUST BE Subject|Pred", only_so)
 
@@ -100,7 +97,7 @@ def _in_a_case() -> Iterator[Shape]:
     yield from row("Sentence", "UNLESS Clause COMMA? THEN? Subject FITS", _fits_unless_it_is, 1)
     yield from row("Sentence", "IF Pred COMMA|COLON|ARROW? THEN? IT? FITS", _such_fit, 4)
     yield from row("Sentence", "IF Pred COMMA|COLON|ARROW? THEN? IT? MISSES", misses, 4)
-    yield from row("Rest", "ACCEPT_OTHERS", lambda: _FREE)
+    yield from row("Rest", "ACCEPT_OTHERS", always(m.REST_FITS))
     yield from row("Sentence", "ONLYPLAY|ONLY PLAY? A CARD|ONE IF Clause", _only_such_if)
     yield from row("Sentence", "REJECT A? CARD|ONE UNLESS Clause", _only_such_if)
     yield from row("Sentence", "TO_BE_RIGHT COMMA? Sentence", same)
@@ -129,7 +126,7 @@ def _who_plays() -> Iterator[Shape]:
     yield from row("Sentence", "WHO_PLAYS Subject IS_RIGHT?", only_so)
     yield from row("Sentence", "WHO_PLAYS Subject IS_WRONG", misses)
     yield from row("Sentence", "LOSES_WHO_PLAYS Subject", misses)
-    yield from row("Rest", "WHO_PLAYS OTHERS IS_WRONG", lambda: _NONE)
-    yield from row("Rest", "WHO_PLAYS OTHERS IS_RIGHT", lambda: _FREE)
+    yield from row("Rest", "WHO_PLAYS OTHERS IS_WRONG", always(m.REST_MISSES))
+    yield from row("Rest", "WHO_PLAYS OTHERS IS_RIGHT", always(m.REST_FITS))
     yield from row("Sentence", "WITHOUT_ONE Subject COMMA? CANNOT_PLAY", only_so)
     yield from row("Sentence", "IT_IS_ABOUT Subject COLON|COMMA|STOP? THEY_ALONE", only_so)

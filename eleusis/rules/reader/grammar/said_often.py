@@ -8,7 +8,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, RANK_MASKS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
-from eleusis.rules.reader.grammar.clauses import CARD, Verb
+from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.following import last_is
 from eleusis.rules.reader.grammar.number_sets import low
 from eleusis.rules.reader.grammar.patterns import by_turns
@@ -17,7 +17,7 @@ from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.streaks import never_together
 from eleusis.rules.reader.grammar.verdicts import misses, must, only_so, plainly
 from eleusis.rules.reader.lexicon.classes import RED
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 

@@ -10,7 +10,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, RANK_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
-from eleusis.rules.reader.grammar.clauses import CARD, Verb
+from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.counting import alike
 from eleusis.rules.reader.grammar.following_up import if_so, otherwise, the_following, the_rest_is
 from eleusis.rules.reader.grammar.held_against import VAGUE
@@ -20,7 +20,7 @@ from eleusis.rules.reader.grammar.relations import apart, different
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.steps import by_place, by_position, by_what_lies, grown, pattern_of
 from eleusis.rules.reader.grammar.verdicts import plainly
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.revaluing import worth
 from eleusis.rules.reader.saying import said_of
 

@@ -9,12 +9,11 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.number_sets import only
-from eleusis.rules.reader.grammar.rows import row, same
+from eleusis.rules.reader.grammar.rows import always, row, same
 from eleusis.rules.reader.grammar.steps import by_position, by_what_lies
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
-CARD = m.Amount("card", (0,))
 Seats = tuple[int, ...]
 
 
@@ -174,7 +173,7 @@ def _free_places() -> Iterator[Shape]:
     yield from row(
         "Sentence", "CARD Number FREE", lambda bits: None if (cond := _at_these(bits)) is None else _free(cond)
     )
-    yield from row("Rest", "ELSE COMMA? IT|CARD? FREE", lambda: Telling(m.TRUE, "may", rest=True))
+    yield from row("Rest", "ELSE COMMA? IT|CARD? FREE", always(m.REST_FITS))
     yield from row("Place", "CARD? IN|AT|ON? A|THE|EVERY? PLACES Multiple", _often)
     yield from row("Place", "THE? Ordinal CARD AND EVERY LATER_CARD", _from)
     yield from row("Place", "Place ON_LINE", same)

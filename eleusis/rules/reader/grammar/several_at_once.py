@@ -7,12 +7,11 @@ from collections.abc import Iterator
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import EQUAL, different, same_in, with_each
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.streaks import never_so_long
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 

@@ -13,13 +13,12 @@ from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.amounts import makes, with_card
 from eleusis.rules.reader.grammar.following import last_is, leads, moves_after, play_on
 from eleusis.rules.reader.grammar.following_up import if_so
-from eleusis.rules.reader.grammar.held_against import CARD
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import by_so_much, different, same_in, several, so_much_either_way
 from eleusis.rules.reader.grammar.rows import row, word
 from eleusis.rules.reader.grammar.streaks import Streak, alike_back, at_most, never_beside, never_so_long
 from eleusis.rules.reader.grammar.verdicts import misses, none_again, plainly
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]

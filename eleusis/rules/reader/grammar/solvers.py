@@ -14,14 +14,13 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.accepted import one_else_other
-from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.demands import must_follow
 from eleusis.rules.reader.grammar.held_against import is_listed
 from eleusis.rules.reader.grammar.number_sets import multiple, only
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.terms import Derived, Term, derived
 from eleusis.rules.reader.grammar.verdicts import plainly
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]

@@ -11,18 +11,18 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.cases import if_and_otherwise, if_that_and_otherwise
 from eleusis.rules.reader.grammar.classes import of_one_rank
-from eleusis.rules.reader.grammar.clauses import CARD, Verb
+from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.following import last_is, moves_after, never_on, play_on
 from eleusis.rules.reader.grammar.following_up import if_so, the_following, the_rest_is
 from eleusis.rules.reader.grammar.number_sets import low, only
 from eleusis.rules.reader.grammar.places import listed, parity, there
 from eleusis.rules.reader.grammar.references import last_few
 from eleusis.rules.reader.grammar.relations import EQUAL, apart, by_more, different, same_in, several, shifted
-from eleusis.rules.reader.grammar.rows import row, same
+from eleusis.rules.reader.grammar.rows import always, row, same
 from eleusis.rules.reader.grammar.steps import by_position, by_what_lies
 from eleusis.rules.reader.grammar.streaks import at_most, beneath, lie, never_so_long, streak_of
 from eleusis.rules.reader.grammar.verdicts import amount_must, fits_if, misses, must, none_may, only_such_if, plainly
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 
@@ -185,7 +185,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Subject MISSES AFTER Subject|Pred", partial(on_such, never=True))
     yield from row("Sentence", "Subject ONLYFITS|ONLYCOME AFTER Subject|Pred", on_such)
     yield from row("Sentence", "Subject MUST COME AFTER Subject|Pred", on_such)
-    yield from row("Rest", "ANYTHING|ANYTHING_GOES|FREE AFTER OTHERS", lambda: Telling(m.TRUE, "may", rest=True))
+    yield from row("Rest", "ANYTHING|ANYTHING_GOES|FREE AFTER OTHERS", always(m.REST_FITS))
     yield from row("Rest", "OTHERS ONLYFITS IF Clause", lambda cond: Telling(m.settle(cond, 0), rest=True))
     yield from row("Rest", "OTHERS FITS ONLYIF|IF Clause", lambda cond: Telling(m.settle(cond, 0), rest=True))
     yield from row("Sentence", "IF PLAYERS? PLAY A Sort COMMA? THEN? THE? FOLLOWING_CARD Verb", the_following)

@@ -12,7 +12,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD, told_number
+from eleusis.rules.reader.grammar.clauses import told_number
 from eleusis.rules.reader.grammar.ellipses import is_among
 from eleusis.rules.reader.grammar.following import last_is, never_on, of_each
 from eleusis.rules.reader.grammar.following_up import if_so, play_if, so_if
@@ -22,7 +22,7 @@ from eleusis.rules.reader.grammar.rows import Priced, row, word
 from eleusis.rules.reader.grammar.side_by_side import than_extreme
 from eleusis.rules.reader.grammar.streaks import after_streak
 from eleusis.rules.reader.grammar.verdicts import always_fits, misses, plainly
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import block, of_cards, said_of
 
 Text = tuple[Telling, ...]

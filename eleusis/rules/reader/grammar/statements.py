@@ -10,10 +10,7 @@ from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.amounts import with_card
-from eleusis.rules.reader.grammar.clauses import (
-    CARD,
-    Verb,
-)
+from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.demands import (
     also,
     also_if,
@@ -64,7 +61,7 @@ from eleusis.rules.reader.grammar.verdicts import (
     sum_is,
     take_only,
 )
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 

@@ -9,10 +9,9 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.rows import row, same
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
-CARD = m.Amount("card", (0,))
 _LONGEST = 24
 Stretch = tuple[int, int, m.Cond]  # from which place to which, and what must be so there
 Stretches = tuple[Stretch, ...]

@@ -10,7 +10,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD, Verb, closed
+from eleusis.rules.reader.grammar.clauses import Verb, closed
 from eleusis.rules.reader.grammar.demands import also_if
 from eleusis.rules.reader.grammar.following import last_is, leads
 from eleusis.rules.reader.grammar.following_up import play_if, the_following, the_rest_is
@@ -21,7 +21,7 @@ from eleusis.rules.reader.grammar.relations import apart, different
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.steps import by_what_lies
 from eleusis.rules.reader.grammar.verdicts import fits_only_if, misses, misses_if, only_so, plainly
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]

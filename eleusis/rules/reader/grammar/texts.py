@@ -10,10 +10,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.combining import combined
-from eleusis.rules.reader.grammar.clauses import (
-    CARD,
-    Verb,
-)
+from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.demands import iff, others_if
 from eleusis.rules.reader.grammar.following_up import (
     change_it,
@@ -37,9 +34,9 @@ from eleusis.rules.reader.grammar.following_up import (
 from eleusis.rules.reader.grammar.headings import said_of_topic
 from eleusis.rules.reader.grammar.joining import is_numbers
 from eleusis.rules.reader.grammar.one_after_another import and_a_case, behind_a_comma, then
-from eleusis.rules.reader.grammar.rows import DEAR, row, same, word
+from eleusis.rules.reader.grammar.rows import DEAR, always, row, same, word
 from eleusis.rules.reader.grammar.verdicts import must, only_such_if
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 
@@ -114,41 +111,41 @@ def _conditional() -> Iterator[Shape]:
         play_if,
         2,
     )
-    yield from row("Rest", "ELSE COMMA? MISSES", lambda: Telling(m.TRUE, "not", rest=True))
-    yield from row("Rest", "ELSE COMMA? FITS", lambda: Telling(m.TRUE, "may", rest=True))
-    yield from row("Rest", "ELSE COMMA? IT MISSES", lambda: Telling(m.TRUE, "not", rest=True))
-    yield from row("Rest", "ELSE COMMA? IT FITS", lambda: Telling(m.TRUE, "may", rest=True))
+    yield from row("Rest", "ELSE COMMA? MISSES", always(m.REST_MISSES))
+    yield from row("Rest", "ELSE COMMA? FITS", always(m.REST_FITS))
+    yield from row("Rest", "ELSE COMMA? IT MISSES", always(m.REST_MISSES))
+    yield from row("Rest", "ELSE COMMA? IT FITS", always(m.REST_FITS))
     yield from row(
         "Rest",
         "ELSE COMMA? Subject MISSES",
-        lambda pred: Telling(m.TRUE, "not", rest=True) if pred == m.ANYTHING else None,
+        lambda pred: m.REST_MISSES if pred == m.ANYTHING else None,
     )
     yield from row(
         "Rest",
         "ELSE COMMA? Subject FITS",
-        lambda pred: Telling(m.TRUE, "may", rest=True) if pred == m.ANYTHING else None,
+        lambda pred: m.REST_FITS if pred == m.ANYTHING else None,
     )
-    yield from row("Rest", "OTHERS ARROW|COLON? MISSES", lambda: Telling(m.TRUE, "not", rest=True))
-    yield from row("Rest", "NORESTRICTION OTHERS", lambda: Telling(m.TRUE, "may", rest=True))
-    yield from row("Rest", "OTHERS COLON ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
-    yield from row("Rest", "NO OTHER_CARD CARD", lambda: Telling(m.TRUE, "not", rest=True))
+    yield from row("Rest", "OTHERS ARROW|COLON? MISSES", always(m.REST_MISSES))
+    yield from row("Rest", "NORESTRICTION OTHERS", always(m.REST_FITS))
+    yield from row("Rest", "OTHERS COLON ANYTHING", always(m.REST_FITS))
+    yield from row("Rest", "NO OTHER_CARD CARD", always(m.REST_MISSES))
     yield from row("Rest", "Pred|Some IN? OTHERS", lambda pred: the_rest_is(Verb("must", pred)), 1)
-    yield from row("Rest", "ELSE COMMA? Free|Release", lambda _: Telling(m.TRUE, "may", rest=True))
+    yield from row("Rest", "ELSE COMMA? Free|Release", always(m.REST_FITS))
     yield from row(
         "Rest", "MAYPLAY? OTHERS FITS? COMMA? ONLYIF Clause", lambda cond: Telling(m.settle(cond, 0), rest=True)
     )
     yield from row("Rest", "MAYPLAY? OTHERS IF Clause", others_if)
     yield from row("Rest", "OTHERS ONLYFITS IN Having|Adj", lambda pred: the_rest_is(Verb("must", pred)))
     yield from row("Rest", "OTHERS ONLYFITS WITH|AS|FOR? Subject", lambda pred: the_rest_is(Verb("must", pred)))
-    yield from row("Rest", "OTHERS ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
-    yield from row("Rest", "MAYPLAY ANYTHING AFTER OTHERS", lambda: Telling(m.TRUE, "may", rest=True))
-    yield from row("Rest", "OTHERS ARROW|COLON? FREE|FITS|ALWAYSFITS|EVER", lambda: Telling(m.TRUE, "may", rest=True))
-    yield from row("Rest", "ELSE OTHERS MISSES", lambda: Telling(m.TRUE, "not", rest=True))
+    yield from row("Rest", "OTHERS ANYTHING", always(m.REST_FITS))
+    yield from row("Rest", "MAYPLAY ANYTHING AFTER OTHERS", always(m.REST_FITS))
+    yield from row("Rest", "OTHERS ARROW|COLON? FREE|FITS|ALWAYSFITS|EVER", always(m.REST_FITS))
+    yield from row("Rest", "ELSE OTHERS MISSES", always(m.REST_MISSES))
     yield from row("Rest", "OTHERS BY|WITH Subject|Pred", lambda pred: the_rest_is(Verb("must", pred)))
     yield from row("Rest", "OTHERS Verb", the_rest_is)
     yield from row("Sentence", "Subject ONLYIF Clause", only_such_if, 2)
-    yield from row("Rest", "ELSE COMMA|COLON? PLAY? ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
-    yield from row("Rest", "ELSE COMMA|COLON? ANYTHING_GOES", lambda: Telling(m.TRUE, "may", rest=True))
+    yield from row("Rest", "ELSE COMMA|COLON? PLAY? ANYTHING", always(m.REST_FITS))
+    yield from row("Rest", "ELSE COMMA|COLON? ANYTHING_GOES", always(m.REST_FITS))
     yield from row(
         "Fragment",
         "Told ARROW|COLON|MEANS Pred|Some",
@@ -173,7 +170,7 @@ def _conditional() -> Iterator[Shape]:
         "Text STOP EXCEPT COLON? Before ANYTHING FITS?",
         lambda text, cond: (*text, Telling(m.TRUE, "except", cond)),
     )
-    yield from row("Rest", "OTHERS MAY? FITS? ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
+    yield from row("Rest", "OTHERS MAY? FITS? ANYTHING", always(m.REST_FITS))
     yield from row("Sentence", "Sentence IFF Clause", iff)
     yield from row("Sentence", "IFF Clause COMMA? THEN? Sentence", lambda cond, told: iff(told, cond))
 

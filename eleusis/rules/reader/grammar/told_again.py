@@ -10,14 +10,13 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.relations import different, or_equal, same_in, with_each
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.stated import in_window
 from eleusis.rules.reader.grammar.verdicts import plainly
 from eleusis.rules.reader.grammar.windows import many_in_window
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.pronouns import number_of
 from eleusis.rules.reader.saying import of_cards, said_of
 

@@ -9,7 +9,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.behaviour import never
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD, Verb, all_alike
+from eleusis.rules.reader.grammar.clauses import Verb, all_alike
 from eleusis.rules.reader.grammar.following import last_is, leads, only_on
 from eleusis.rules.reader.grammar.going_round import going_round
 from eleusis.rules.reader.grammar.number_sets import low
@@ -17,7 +17,7 @@ from eleusis.rules.reader.grammar.relations import beside_a_fold, by_so_much, sa
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.streaks import high, never_so_long
 from eleusis.rules.reader.grammar.verdicts import must, plainly
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]

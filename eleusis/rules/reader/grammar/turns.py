@@ -11,10 +11,9 @@ from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.patterns import other_than_before
 from eleusis.rules.reader.grammar.relations import different, same_in
 from eleusis.rules.reader.grammar.rows import row, same
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
-CARD = m.Amount("card", (0,))
 MOST_TURNS = 8
 Turns = tuple[m.Pred, ...]
 Pattern = tuple[int, ...]

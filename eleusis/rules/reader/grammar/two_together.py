@@ -9,12 +9,11 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.amounts import combined, with_card
-from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.references import together
 from eleusis.rules.reader.grammar.relations import apart
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.verdicts import plainly, sum_is, with_this
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 

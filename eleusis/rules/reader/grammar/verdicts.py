@@ -10,16 +10,11 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced
 from eleusis.rules.reader.combining import combined
 from eleusis.rules.reader.grammar.amounts import makes, no_more_of
-from eleusis.rules.reader.grammar.clauses import (
-    CARD,
-    Verb,
-    of_either,
-    so_many_hold,
-)
+from eleusis.rules.reader.grammar.clauses import Verb, of_either, so_many_hold
 from eleusis.rules.reader.grammar.held_against import FACES, NUMERALS, VAGUE
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import BARE, EQUAL
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import of_cards, said_of
 
 

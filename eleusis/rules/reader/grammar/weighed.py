@@ -11,7 +11,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.along import leads_in, must_be, not_ahead, not_behind, of_lead
 from eleusis.rules.reader.grammar.cases import Case, in_each_case
-from eleusis.rules.reader.grammar.clauses import CARD, Verb, so_many, told_number
+from eleusis.rules.reader.grammar.clauses import Verb, so_many, told_number
 from eleusis.rules.reader.grammar.counting import all_suits, leads_by_least, more_on_line
 from eleusis.rules.reader.grammar.elsewhere import most_there
 from eleusis.rules.reader.grammar.following_up import if_so
@@ -20,7 +20,7 @@ from eleusis.rules.reader.grammar.number_sets import high, only
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.streaks import lie, same_as_other
 from eleusis.rules.reader.grammar.verdicts import must, with_this
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.amounts import makes, with_card
-from eleusis.rules.reader.grammar.clauses import CARD, Verb, closed
+from eleusis.rules.reader.grammar.clauses import Verb, closed
 from eleusis.rules.reader.grammar.following import last_is
 from eleusis.rules.reader.grammar.following_up import if_so, in_case, play_if
 from eleusis.rules.reader.grammar.memory import been
@@ -16,7 +16,7 @@ from eleusis.rules.reader.grammar.patterns import by_turns_related
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.streaks import lie
 from eleusis.rules.reader.grammar.verdicts import misses_if, only_such_if, plainly, sum_is
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 
