@@ -338,11 +338,8 @@ def _joined(told: ToldSoFar) -> m.Cond | None:
 
 def _beside_what_is_allowed(told: ToldSoFar, rule: m.Cond) -> m.Cond:
     allowed = m.disj(*told.allowed)
-    if told.exceptions and allowed in {
-        m.TRUE,
-        m.In(0, m.ALL_CARDS),
-    }:  # "all fit, unless the last one was red: then ..."
-        return rule
+    if told.exceptions and allowed in {m.TRUE, m.In(0, m.ALL_CARDS)}:
+        return rule  # "all cards fit, unless the last one was red: then ..."
     if not told.general and not told.cases:
         return m.disj(allowed, *(m.conj(about, fits) for about, fits in (*told.free, *told.exceptions)))
     if allowed == m.TRUE:  # "any card may be played, but a heart has to be even"
