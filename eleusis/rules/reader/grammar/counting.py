@@ -90,7 +90,11 @@ def _limits() -> Iterator[Shape]:
         "UPTO Number CARD MAY? HAVE THE? SAME Attr ON_LINE|ALTOGETHER?",
         lambda bits, attr: alike(attr, bits),
     )
-    yield from row("Sentence", "NEVER|REJECT|DONOT REPEAT A|THE|EVERY? Attr ON_LINE?", lambda attr: alike(attr, 1 << 1))
+    yield from row(
+        "Sentence",
+        "NO|NEVER|REJECT|DONOT REPEAT A|THE|EVERY? Attr ON_LINE|ALTOGETHER?",
+        lambda attr: alike(attr, 1 << 1),
+    )
     yield from row("OldOne", "A|THE? Attr THAT? BE|HAVE? SEEN|ON_LINE|SOFAR", same)
     yield from row("OldOne", "A|THE? Attr SOFAR|ON_LINE", same)
     yield from row("Sentence", "NEVER|REJECT|DONOT REPEAT THE Attr BEFORE_IT", lambda attr: plainly(different(attr)))

@@ -18,7 +18,7 @@ from eleusis.rules.reader.grammar.relations import by_more, same_in, than_number
 from eleusis.rules.reader.grammar.rows import always, row, same, word
 from eleusis.rules.reader.grammar.spoken import on_such
 from eleusis.rules.reader.grammar.streaks import never_times
-from eleusis.rules.reader.grammar.verdicts import amount_must, and_they, fits_only_if, misses, must, plainly, some_must
+from eleusis.rules.reader.grammar.verdicts import amount_must, and_they, fits_only_if, must, plainly, some_must
 from eleusis.rules.reader.meanings import Telling
 
 
@@ -70,7 +70,6 @@ def _in_a_breath() -> Iterator[Shape]:
     yield from row("Being", "Cmp BE THAN Number", than_number)
     yield from row("Compared", "Compared COMMA? AND ATMOST Number UNIT?", _by_at_most, 1)
     yield from row("Class-is", "Noun ONLY Pred", class_is, 1)
-    yield from row("Sentence", "Compared MISSES", misses)
     yield from row("Sentence", "Subject MUST Pred COMMA? AND Subject Pred BE", and_they, 1)
     yield from row("Sentence", "MUST A? Attr DONE THAT NOTSEEN", _never_before)
     yield from row("Sentence", "FROM|OF Refs MUST ONE_OF Being", some_must)

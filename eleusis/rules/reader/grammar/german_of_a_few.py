@@ -25,7 +25,7 @@ def rows() -> Iterator[Shape]:
 
 def _the_few() -> Iterator[Shape]:
     """As in "eine der zwei Karten vor ihr", "von allen letzten drei Karten"."""
-    yield from row("Refs", "THE Number CARD EARLIER|BEFORE_IT", last_few)
+    yield from row("Refs", "THE Number CARD EARLIER", last_few)
     yield from row("Refs", "EVERY THE? LASTLY Number CARD", last_few)
     yield from row("NoRefs", "NONE_OF Refs", same)
 

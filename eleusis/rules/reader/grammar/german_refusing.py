@@ -73,7 +73,6 @@ def _never_so() -> Iterator[Shape]:
     yield from row("Sentence", "MAYNOT Having DONE AS|THAN Ref|Amount", _never_filled)
     yield from row("Sentence", "MAYNOT Having AS|THAN Ref|Amount DONE", _never_filled)
     yield from row("Sentence", "MAY NO Having DONE", misses)
-    yield from row("Sentence", "Cmp MISSES", misses)  # "niedriger ist verboten"
     yield from row("Sentence", "WITH A? Adj|Noun MUST|MAY ONLY? Cmp|Upward", _with_such)
     yield from row("Sentence", "Subject MUST Before", only_on, 2)
     yield from row("Sentence", "Subject MUST Pred", lambda pred, held: must(pred, Verb("must", held)), 4)

@@ -52,7 +52,7 @@ def _what_comes_there() -> Iterator[Shape]:
     yield from row("Sentence", "MUST|MAY Place ONLY? Subject|Pred DONE", _must_there)
     yield from row("Sentence", "PLAY Place ONLY? Subject|Pred", _must_there)
     yield from row("Sentence", "Subject|Pred MUST Place DONE", _put_there, 2)
-    yield from row("Sentence", "Subject|Pred COME|LIE Place", _put_there)
+    yield from row("Sentence", "Pred COME Place", _put_there)
     yield from row("Sentence", "ONLY Subject|Pred MAY Place DONE", _put_there)
     yield from row("Sentence", "Place NEEDS Subject|Pred", _must_there)
     yield from row("Sentence", "Place BE FOR Subject|Pred RESERVED?", _must_there)

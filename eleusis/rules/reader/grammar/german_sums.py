@@ -8,9 +8,8 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.amounts import with_card
-from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.rows import always, row
-from eleusis.rules.reader.grammar.verdicts import amount_must, fits_only_if, misses_if, plainly, sum_is, with_this
+from eleusis.rules.reader.grammar.verdicts import fits_only_if, misses_if, plainly, sum_is, with_this
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -35,7 +34,6 @@ def _of_both() -> Iterator[Shape]:
         yield from row("Sentence", f"THE? {values} ADDUP|BE TAKEN_TOGETHER Total", _values_make)
         yield from row("Sentence", f"THE? {values} ADDUP A SUM COMMA? THAT Being", _values_make)
     yield from row("Sentence", "ADD_UP Refs TAKEN_TOGETHER AND THE MUST Total BE", sum_is)
-    yield from row("Sentence", "LOOK_AT Amount MATTERS? COLON|STOP IT MUST Being", _it_must)
 
 
 def _of_its(one: str, other: str, ref: s.Ref) -> m.Amount | None:
@@ -46,11 +44,6 @@ def _of_its(one: str, other: str, ref: s.Ref) -> m.Amount | None:
 def _values_make(*told: str | tuple[s.Ref, ...] | m.Pred) -> Telling | None:
     *attr, refs, pred = told
     return sum_is(refs, pred) if attr in ([], ["rank"]) else None  # type: ignore[arg-type]
-
-
-def _it_must(amount: m.Amount, being: m.Pred) -> Telling | None:
-    """As in "die Regel hängt von der Summe beider Karten ab: sie muss gerade sein"."""
-    return amount_must(amount, Verb("must", being)) if len(amount.refs) > 1 else None
 
 
 def _with_that() -> Iterator[Shape]:

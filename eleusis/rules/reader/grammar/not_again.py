@@ -24,7 +24,6 @@ def _once(attr: str) -> Telling | None:
 
 
 def _ever() -> Iterator[Shape]:
-    yield from row("Sentence", "NO|NEVER REPEAT Attr ALTOGETHER?", _once)
     yield from row("Sentence", "ONLY|ONLYPLAY NEW Attr", _once, 1)
     yield from row("Sentence", "ONLY|ONLYPLAY Attr THAT? DONOT|BE? NOT SEEN|ON_LINE NOT_YET?", _once)
     yield from row("Sentence", "ONLY|ONLYPLAY Attr THAT DONOT SEEN|ON_LINE NOT_YET?", _once)

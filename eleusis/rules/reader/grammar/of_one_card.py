@@ -92,17 +92,10 @@ def _beyond() -> Iterator[Shape]:
     yield from row("Sentence", "LookedAt COLON|COMMA|STOP PLAY Cmp THAN THAT_ONE", _beyond_that)
     yield from row("Sentence", "Ref MUST? BE Cmp THAN THE_NEW_CARD", _than_the_new)
     yield from row("Sentence", "BE THE CARD Compared QUESTION THEN? IT FITS", _if_it_is)
-    yield from row("Text", "Text COMMA|STOP ELSE NOT", _otherwise_not)
     yield from row("Ref", "THE? Noun PLAYED_LAST", last_of)
     yield from row("Ref", "THE? LASTLY Number ON_LINE?", _last_of_rank, 1)
     yield from row("Compared", "Cmp THAN WHICH_ONE Ref WAS|BE", m.fill)
     yield from row("Ref", "Ref WE_HAD", lambda ref: ref if isinstance(ref, s.Landmark) else None)
-
-
-def _otherwise_not(text: tuple[Telling, ...]) -> tuple[Telling, ...] | None:
-    """As in "is it higher than the first card? Then it fits, otherwise not"."""
-    is_whole = text[-1].about == m.TRUE or text[-1].force in {"only", "also", "if"}
-    return text if is_whole and not text[-1].rest else None
 
 
 def _over_the_limit(ref: s.Ref, *_: object) -> Telling | None:

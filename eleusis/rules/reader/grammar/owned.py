@@ -43,7 +43,7 @@ def _is_its(amount: m.Amount, ref: s.Ref, *, so: bool = True) -> Telling | None:
 def _headed() -> Iterator[Shape]:
     yield from row("Sentence", "Amount DEPENDS Ref COLON|STOP|COMMA IT MUST Being", _by_that_of)
     yield from row("Sentence", "Amount COLON Subject MUST Being", _against_that)
-    yield from row("Sentence", "LOOK_AT Amount COLON|STOP|COMMA AND? IT MUST Being", _held_to_it)
+    yield from row("Sentence", "LOOK_AT Amount MATTERS? COLON|STOP|COMMA AND? IT MUST Being", _held_to_it)
     yield from row("Sentence", "LOOK_AT Amount COLON|STOP|COMMA AND? Subject MUST Being", _held_to_it)
 
 
@@ -55,8 +55,10 @@ def _by_that_of(amount: m.Amount, ref: s.Ref, being: m.Pred) -> Telling | None:
 
 
 def _held_to_it(amount: m.Amount, *told: m.Pred) -> Telling | None:
-    """As in "look at the suit of the last card: it must be the same"."""
+    """As in "look at the suit of the last card: it must be the same", "look at the sum of both: it must be even"."""
     *about, being = told
+    if len(amount.refs) > 1 and not about:
+        return amount_must(amount, Verb("must", being))
     if len(amount.refs) != 1 or amount.plus or amount.refs[0] in {0, m.IT} or about not in ([], [m.ANYTHING]):
         return None
     return _by_that_of(m.Amount(amount.what, (m.IT,)), amount.refs[0], being)

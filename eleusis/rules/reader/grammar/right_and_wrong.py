@@ -20,14 +20,13 @@ Text = tuple[Telling, ...]
 def rows() -> Iterator[Shape]:
     yield from row("Sentence", "Cmp|Compared FITS", may_be, 4)
     yield from row("Sentence", "Cmp|Compared MISSES", misses, 2)
-    yield from row("Sentence", "Cmp|Compared|Having BE NOT", misses, 2)
+    yield from row("Sentence", "Cmp|Compared BE NOT", misses, 2)
     yield from row("MISSES", "EQUALS MISSES", word)
     yield from row(
         "Sentence",
         "NEVER Subject|Pred COMMA|AND|NOR? NEVER Subject|Pred",
         lambda one, other: misses(m.any_of(one, other)),
     )
-    yield from row("Sentence", "NO|REJECT Subject FITS? COMMA? UNLESS Clause", _only_if)
     yield from row("Sentence", "NAUGHT FITS COMMA? UNLESS Clause", partial(fits_only_if, m.ANYTHING))
     yield from row("Sentence", "IT ONLYIF Clause", partial(fits_only_if, m.ANYTHING))
     yield from row("Sentence", "A|THE|EVERY? NEW? CARD ONLYIF Clause", partial(fits_only_if, m.ANYTHING))
@@ -38,10 +37,6 @@ def rows() -> Iterator[Shape]:
     yield from _in_a_case()
     yield from _the_line()
     yield from _who_plays()
-
-
-def _only_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
-    return fits_only_if(pred, cond) if pred == m.ANYTHING else None
 
 
 def _only_wrong_if(*told: m.Pred | m.Cond) -> Telling | None:
@@ -99,7 +94,6 @@ def _in_a_case() -> Iterator[Shape]:
     yield from row("Sentence", "IF Pred COMMA|COLON|ARROW? THEN? IT? MISSES", misses, 4)
     yield from row("Rest", "ACCEPT_OTHERS", always(m.REST_FITS))
     yield from row("Sentence", "ONLYPLAY|ONLY PLAY? A CARD|ONE IF Clause", _only_such_if)
-    yield from row("Sentence", "REJECT A? CARD|ONE UNLESS Clause", _only_such_if)
     yield from row("Sentence", "TO_BE_RIGHT COMMA? Sentence", same)
     yield from row("Sentence", "Sentence COMMA? TO_BE_RIGHT", same)
     yield from row("Sentence", "ALL_THAT_COUNTS Being|Clause", _all_that_counts)
