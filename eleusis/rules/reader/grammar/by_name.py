@@ -7,16 +7,16 @@ from typing import Any, Final
 
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar import german
-from eleusis.rules.reader.grammar.clauses import Verb
-from eleusis.rules.reader.grammar.counting import than_all
-from eleusis.rules.reader.grammar.following import play_on
+from eleusis.rules.reader.grammar.along_the_line.counting import than_all
+from eleusis.rules.reader.grammar.german import order_of_words
+from eleusis.rules.reader.grammar.in_which_case.following import play_on
+from eleusis.rules.reader.grammar.judging.clauses import Verb
+from eleusis.rules.reader.grammar.judging.verdicts import may_be, misses, must, only_so, plainly
 from eleusis.rules.reader.grammar.rows import row, same, word
-from eleusis.rules.reader.grammar.verdicts import may_be, misses, must, only_so, plainly
 from eleusis.rules.reader.lexicon.tables import Table, UnreadableLanguage
 
 GROUPS: Final[Mapping[str, Callable[[], Iterator[Shape]]]] = {
-    "verb_last": german.verb_last, "verb_first": german.verb_first, "genitives": german.genitives, "idioms": german.idioms,
+    "verb_last": order_of_words.verb_last, "verb_first": order_of_words.verb_first, "genitives": order_of_words.genitives, "idioms": order_of_words.idioms,
 }  # fmt: skip
 ACTIONS: Final[Mapping[str, Callable[..., Any]]] = {
     "same": same, "word": word, "all_of": m.all_of, "any_of": m.any_of, "none_of": m.none_of, "fill": m.fill,

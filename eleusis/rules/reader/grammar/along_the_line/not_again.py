@@ -1,0 +1,103 @@
+"""What does not come again: "every rank can only come once", "none of the suits of the last three cards"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.along_the_line.counting import alike
+from eleusis.rules.reader.grammar.rows import row, word
+from eleusis.rules.reader.meanings import Telling
+
+Recent = tuple[str, tuple[s.Ref, ...]]
+
+
+def rows() -> Iterator[Shape]:
+    yield from _ever()
+    yield from _lately()
+
+
+def _once(attr: str) -> Telling | None:
+    return alike(attr, 1 << 1)
+
+
+def _ever() -> Iterator[Shape]:
+    yield from row("Sentence", "ONLY|ONLYPLAY NEW Attr", _once, 1)
+    yield from row("Sentence", "ONLY|ONLYPLAY Attr THAT? DONOT|BE? NOT SEEN|ON_LINE NOT_YET?", _once)
+    yield from row("Sentence", "ONLY|ONLYPLAY Attr THAT DONOT SEEN|ON_LINE NOT_YET?", _once)
+    yield from row("Having", "A|THE Attr THAT? NO CARD SOFAR? HAVE", _unseen)
+    yield from row("Sentence", "EVERY Attr ON_LINE MUST? BE? DIFFERENT|ALL_DIFFERENT", _once)
+    yield from row("Sentence", "EVERY THE? CARD ON_LINE MUST? HAVE? A? DIFFERENT Attr", _once, -1)
+    no_two = "Number CARD OF|WITH THE? SAME Attr MUSTNOT|MAYNOT BE|LIE? ON_LINE"
+    yield from row("Sentence", no_two, lambda bits, attr: _once(attr) if bits == 1 << 2 else None)
+    yield from row("Sentence", "IF|ONCE_THAT OldOne COMMA? THEN? IT MISSES ALTOGETHER?", _once)
+    yield from row("Sentence", "MUSTNOT|MAYNOT|DONOT PLAY A|THE? Attr AGAIN|TWICE", _once)
+    yield from row("Sentence", "EVERY Attr CANONLY HAPPEN|COME Times", alike)
+    yield from row("Sentence", "PLAYED|SEEN Attr MISSES", _once)
+    yield from row("Sentence", "ONLY|ONLYPLAY Attr NOT PLAYED SOFAR|NOT_YET|SEEN?", _once)
+    yield from row("Clause", "ITS Attr BE NOT ON_LINE NOT_YET?", lambda attr: m.neg(s.Seen(attr)))
+    yield from row("Clause", "THERE SOFAR? A? CARD OF|WITH ITS Attr", s.Seen)
+    yield from row("Clause", "NO EARLIER_CARD HAVE THE? SAME|ITS Attr", lambda attr: m.neg(s.Seen(attr)))
+    yield from row("Sentence", "THE? Attr MUST DIFFER FROM THE? Attr OF EVERYTHING", _as_told)
+
+
+def _unseen(attr: str) -> m.Pred:
+    return m.Its(attr, m.Denied(m.SeenBefore()))
+
+
+def _as_told(attr: str, again: str) -> Telling | None:
+    return _once(attr) if attr == again else None
+
+
+# --- among the last few ----------------------------------------------------------------------------
+
+
+def _lately() -> Iterator[Shape]:
+    played = "SEEN|PLAYED|HAPPEN|BE|ON_LINE?"
+    yield from row("THAT_WAS", "THAT? BE|WAS|HAVE? JUST_NOW? SEEN|PLAYED|HAPPEN|ON_LINE", word)
+    yield from row("Recent", "A|THE|ANY? Attr THAT_WAS? IN|AMONG|FROM|OF Refs", _recent)
+    yield from row("Recent", "THE? LASTLY Number Attr", lambda bits, attr: _last(attr, bits))
+    for never in ("MUSTNOT|MAYNOT|DONOT PLAY", "NEVER|NO|REJECT REPEAT", "MUSTNOT|MAYNOT|DONOT REPEAT"):
+        yield from row("Sentence", f"{never} Recent", _none_of)
+    yield from row("Sentence", "Recent MISSES", _none_of)
+    yield from row("Sentence", "Recent MUSTNOT|MAYNOT BE_REPEATED", _none_of)
+    yield from row("Sentence", "NO Attr OF Refs MAY? BE_REPEATED|FITS|SEEN", _free_of)
+    for among in (f"HAVE? {played} IN|AMONG", "BE ONE THAT WAS|BE|HAVE? JUST_NOW? SEEN|PLAYED IN|AMONG"):
+        yield from row("Sentence", f"THE? Attr MUSTNOT|MAYNOT {among} Refs", _free_of)
+    yield from row("Sentence", "THE? Attr MUST BE NEW|DIFFERENT RELATIVE Refs", _free_of)
+    none_of = "A? CARD WHOSE Attr BE NONE OF THE? Attr OF Refs"
+    yield from row("Pred", none_of, lambda attr, again, refs: _is_free_of(attr, refs) if attr == again else None)
+    yield from row("Sentence", "NEVER|DONOT|NO REPEAT A? Attr WITHIN Number CARD AFTERWARDS?", _last_free_of)
+    yield from row("Clause", "ONE OF Refs HAVE THE? SAME Attr", lambda refs, attr: m.neg(_apart(attr, refs)))
+
+
+def _recent(attr: str, refs: tuple[s.Ref, ...]) -> Recent:
+    return attr, refs
+
+
+def _last(attr: str, bits: int) -> Recent | None:
+    number = bits.bit_length() - 1
+    return (attr, tuple(range(1, number + 1))) if bits == 1 << number and 1 < number <= s.MAX_REF else None
+
+
+def _apart(attr: str, refs: tuple[s.Ref, ...]) -> m.Cond:
+    return m.conj(*(m.neg(s.Same(attr, 0, ref)) for ref in refs))
+
+
+def _free_of(attr: str, refs: tuple[s.Ref, ...]) -> Telling | None:
+    return None if 0 in refs else Telling(_apart(attr, refs))
+
+
+def _none_of(recent: Recent) -> Telling | None:
+    return _free_of(*recent)
+
+
+def _last_free_of(attr: str, bits: int) -> Telling | None:
+    recent = _last(attr, bits)
+    return None if recent is None else _none_of(recent)
+
+
+def _is_free_of(attr: str, refs: tuple[s.Ref, ...]) -> m.Pred | None:
+    return None if 0 in refs else m.Fact(_apart(attr, refs), candidate=True)

@@ -1,0 +1,1 @@
+"""What comes where: places in the line, turns, patterns, blocks, ups and downs."""

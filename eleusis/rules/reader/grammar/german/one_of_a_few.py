@@ -1,0 +1,90 @@
+"""German: what one of the last few cards has: "den Wert einer der letzten drei Karten", "mit keiner der letzten zwei"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.against.relations import EQUAL, same_in, with_each
+from eleusis.rules.reader.grammar.judging.verdicts import misses
+from eleusis.rules.reader.grammar.naming.references import last_few
+from eleusis.rules.reader.grammar.rows import row, same
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import of_cards
+
+Refs = tuple[s.Ref, ...]
+
+
+def rows() -> Iterator[Shape]:
+    yield from _the_few()
+    yield from _alike()
+    yield from _theirs()
+
+
+def _the_few() -> Iterator[Shape]:
+    """As in "eine der zwei Karten vor ihr", "von allen letzten drei Karten"."""
+    yield from row("Refs", "THE Number CARD EARLIER", last_few)
+    yield from row("Refs", "EVERY THE? LASTLY Number CARD", last_few)
+    yield from row("NoRefs", "NONE_OF Refs", same)
+
+
+def _like_one(refs: Refs) -> m.Pred | None:
+    return with_each(EQUAL, refs, m.Any) if 0 not in refs else None
+
+
+def _like_none(refs: Refs) -> m.Pred | None:
+    alike = _like_one(refs)
+    return None if alike is None else m.none_of(alike)
+
+
+def _has_one(attr: str, refs: Refs) -> m.Pred | None:
+    return with_each(same_in(attr), refs, m.Any) if refs and 0 not in refs else None
+
+
+def _one_has(refs: Refs, attr: str) -> m.Cond | None:
+    """As in "(wenn) eine der letzten zwei Karten den gleichen Wert hat"."""
+    conds = [of_cards(same_in(attr), (0, ref)) for ref in refs]
+    known = [cond for cond in conds if cond is not None]
+    return m.disj(*known) if len(known) == len(conds) and 0 not in refs else None
+
+
+def _alike() -> Iterator[Shape]:
+    """As in "der Wert stimmt mit keiner der letzten drei Karten überein", "ist er unter den letzten zwei?"."""
+    yield from row("Being", "WITH NoRefs MATCH", _like_none)
+    yield from row("Being", "WITH SomeRefs MATCH", _like_one)
+    yield from row("Being", "FROM Refs|SomeRefs DIFFER", _like_none)
+    yield from row("Being", "SAME BE AS AT|AMONG? SomeRefs", _like_one)
+    yield from row("Being", "EQUALS THE Attr SomeRefs BE", _has_one)
+    yield from row("Being", "AS SomeRefs BE", _like_one, 1)
+    yield from row("Being", "AMONG Refs BE|THERE_WAS|LIE", _like_one)
+    yield from row("Being", "NOT AMONG Refs BE|THERE_WAS|LIE", _like_none)
+    yield from row("InQuestion", "BE|LIE|WAS THE|ITS Attr AMONG Refs SEEN?", lambda attr, refs: _one_has(refs, attr))
+    yield from row("InQuestion", "AGREE THE|ITS Attr WITH SomeRefs ALONG", lambda attr, refs: _one_has(refs, attr))
+    yield from row("InQuestion", "HAVE SomeRefs THE? SAME Attr", _one_has)
+    yield from row(
+        "Sentence", "NoRefs MAY THE? SAME Attr HAVE AS|THAN THE NEW CARD?", lambda refs, attr: _never(attr, refs)
+    )
+    for there in ("NOT THERE_WAS|SEEN", "NOTSEEN"):
+        yield from row("Sentence", f"AMONG Refs MAY THE|ITS Attr {there}", lambda refs, attr: _never(attr, refs))
+
+
+def _never(attr: str, refs: Refs) -> Telling | None:
+    had = _has_one(attr, refs)
+    return None if had is None else misses(had)
+
+
+def _theirs() -> Iterator[Shape]:
+    """As in "verboten sind die Werte der letzten zwei Karten", "man darf den Wert der letzten drei nicht wiederholen"."""
+    yield from row("Having", "THE Attr SomeRefs", _has_one, 1)
+    yield from row("Their-own", "THE? Attr Refs|SomeRefs", lambda attr, refs: (attr, refs))
+    yield from row("Their-own", "A Attr THAT AMONG Refs THERE_WAS|LIE|BE", lambda attr, refs: (attr, refs))
+    for never in ("Their-own COMMA? MAYNOT|MUSTNOT DONE|SEEN|REPEAT", "MISSES BE? Their-own", "Their-own MISSES"):
+        yield from row("Sentence", never, lambda told: _never(*told))
+    yield from row("Sentence", "MAY Their-own NOT DONE|SEEN|REPEAT", lambda told: _never(*told))
+    yield from row("Sentence", "REPEAT NO Attr Refs", _never)
+    yield from row("Sentence", "NO Attr Refs MAY DONE|SEEN|REPEAT", _never)
+    yield from row("Sentence", "NOT Their-own", lambda told: _never(*told), 2)
+    yield from row("Sentence", "PLAY NO Attr THAT SomeRefs HAVE", _never)
+    yield from row("Sentence", "FITS BE? EVERY Attr EXCEPT THOSE Refs", _never)

@@ -1,0 +1,136 @@
+"""German on what lies there and what has been: "wenn es rot war", "wenn kein Bild liegt", "mindestens eine der letzten drei"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.against.relations import EQUAL, same_in, several
+from eleusis.rules.reader.grammar.along_the_line.counting import alike
+from eleusis.rules.reader.grammar.along_the_line.streaks import at_most, from_to, high, never_so_long, somewhere
+from eleusis.rules.reader.grammar.in_other_words.spoken import free, only_if_so
+from eleusis.rules.reader.grammar.in_which_case.following import last_is, never_on, only_on
+from eleusis.rules.reader.grammar.in_which_case.following_up import unless
+from eleusis.rules.reader.grammar.judging.clauses import Verb
+from eleusis.rules.reader.grammar.judging.verdicts import fits_only_if, may_be, misses, must, plainly
+from eleusis.rules.reader.grammar.naming.number_sets import only
+from eleusis.rules.reader.grammar.naming.references import back
+from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.meanings import CARD, Telling
+from eleusis.rules.reader.saying import said_of
+
+Text = tuple[Telling, ...]
+_HIGHER = m.Rel(">", m.Amount("card", (m.OTHER,)))
+_LOWER = m.Rel("<", m.Amount("card", (m.OTHER,)))
+
+
+def rows() -> Iterator[Shape]:
+    yield from _what_lies_there()
+    yield from _which_may()
+    yield from _has_been()
+    yield from _verb_last()
+
+
+def _what_lies_there() -> Iterator[Shape]:
+    """As in "wenn es rot war", "wenn kein Bild liegt", "wenn mehr rote als schwarze liegen"."""
+    yield from row("Verb", "Pred WAS", lambda pred: Verb("was", pred))
+    yield from row("Verb", "NOT Pred WAS", lambda pred: Verb("was", m.none_of(pred)))
+    yield from row("Clause", "Subject AFTER|ON Subject COME|PLAY", lambda after, before: from_to(before, after))
+    yield from row("Sentence", "Sentence COMMA? EXCEPT Fact", unless, 1)
+    yield from row("Sentence", "Sentence COMMA? EXCEPT Fact AND Fact", _unless_both, 1)
+    yield from row("Before", "IF NO Noun WASLAST|LIE", lambda pred: last_is(m.none_of(pred)))
+    yield from row("Before", "IF Pred|Some ON_LINE WASLAST|LIE", last_is, 2)
+    yield from row("Ref", "CARD? OVER Number CARD", back)
+    yield from row("Ref", "CARD? OVER Number POSITIONS", back, 1)
+    yield from row("Window", "AMONG|IN Number CARD INAROW", only)
+    yield from row("Sentence", "Window MUST ATLEAST? A|ONE? Being", somewhere, 1)
+    yield from row("Place", "IN|AT EVERY Adj PLACES", _parity)
+
+
+def _unless_both(verdict: Telling, one: m.Cond, other: m.Cond) -> Telling | None:
+    """As in "jede Karte geht, außer sie ist rot und die letzte war ein Bild"."""
+    return unless(verdict, m.conj(one, other))
+
+
+def _parity(pred: m.Pred) -> m.Cond | None:
+    return said_of(pred, m.Amount("position")) if isinstance(pred, m.Among) else None
+
+
+def _which_may() -> Iterator[Shape]:
+    """As in "rote Karten dürfen nicht auf rote gelegt werden", "Rot darf man nur legen, wenn ..."."""
+    yield from row("Sentence", "Subject MAYNOT Before DONE", never_on)
+    for may in ("MAY ONLY?", "ONLY_MAY", "MUST ONLY"):
+        yield from row("Sentence", f"Subject|Pred {may} DONE COMMA? IF|ONLYIF Clause", _only_when)
+    yield from row("Sentence", "MAY Subject|Pred ONLY PLAY COMMA? IF|ONLYIF Clause", fits_only_if)
+    yield from row("Sentence", "MAY Subject|Pred ONLY Before DONE", only_on)
+    for action, price in ((only_if_so, 1), (fits_only_if, 2)):
+        yield from row("Sentence", "ONLY Subject COMMA IF|ONLYIF Clause", action, price)
+    yield from row("Sentence", "MAYNOT Times INAROW THE? SAME Attr DONE", _not_so_often)
+    yield from row("Sentence", "MAY NO Streak DONE?", never_so_long)
+    yield from row("Sentence", "MAYNOT Streak DONE?", never_so_long)
+    yield from row("Sentence", "MAYNOT MORETHAN Streak DONE?", at_most, 1)
+    yield from row("Sentence", "MAY ONLY? UPTO Streak DONE?", at_most)
+    yield from row("Sentence", "MAY NO Attr TWICE|MORETHAN_ONCE HAPPEN|DONE", lambda attr: alike(attr, 1 << 1))
+    yield from row("Sentence", "Subject NEEDNOT Being COMMA? HOWEVER MUST? Being|Pred", _need_only)
+    yield from row("Sentence", "Subject MAY DONE|FITS", may_be)
+    yield from row("Sentence", "Subject|Adj FREE", _free_unless_equal, 1)
+    yield from row("Sentence", "EQUALS|ITS_EQUAL|TIES COUNTS_FOR_NOTHING", lambda: misses(same_in("rank")))
+    yield from row("Sentence", "MAY NO CARD DONE COMMA? THAT SEEN", lambda: Telling(m.neg(s.Seen("card"))))
+    yield from row("Sentence", "EVERY Attr MAY UPTO Times HAPPEN|DONE", alike)
+    yield from row("Sentence", "Ref DECIDE THE? Attr COMMA|STOP? AND? OTHERS MUST THE? SAME Attr HAVE", _decided)
+    yield from row("Free", "THE? Attr NEEDNOT Being", lambda attr, _: attr)
+
+
+def _decided(ref: s.Ref, one: str, other: str) -> Telling | None:
+    """As in "die Startkarte bestimmt die Farbe, alle weiteren müssen dieselbe Farbe haben"."""
+    return plainly(m.fill(_alike(one), ref)) if one == other else None
+
+
+def _only_when(pred: m.Pred, cond: m.Cond) -> Telling | None:
+    return None if pred == m.ANYTHING else fits_only_if(pred, cond)
+
+
+def _not_so_often(bits: int, attr: str) -> Telling | None:
+    return never_so_long((high(bits), m.Rel("=", m.Amount(attr, (m.OTHER,)))))
+
+
+def _need_only(pred: m.Pred, _: m.Pred, being: m.Pred) -> Telling | None:
+    """As in "die Karte muss nicht rot sein, aber höher"."""
+    return must(pred, Verb("must", being))
+
+
+def _has_been() -> Iterator[Shape]:
+    """As in "erst rot, nach dem ersten König schwarz"."""
+    yield from row("Text", "FIRST_OF_ALL ONLY? Pred|Some COMMA? AND|THEN? Era ONLY? Pred|Some", _then)
+
+
+def _then(one: m.Pred, era: m.Cond, other: m.Pred) -> Text | None:
+    first, second = said_of(one, CARD), said_of(other, CARD)
+    if first is None or second is None or not isinstance(era, s.CountIn):
+        return None
+    before = m.neg(era)
+    return Telling(first, about=before, case=before), Telling(second, about=era, case=era)
+
+
+def _verb_last() -> Iterator[Shape]:
+    """As in "(muss) in Farbe oder Wert mit der letzten übereinstimmen", "(muss) um 2 steigen", "(muss) aufsteigend sein"."""
+    yield from row("Being", "IN? Attrs WITH|TO Ref MATCH|FITS", lambda attrs, ref: m.fill(several(_alike, attrs), ref))
+    yield from row("Being", "WITH Ref IN? Attrs MATCH", lambda ref, attrs: m.fill(several(_alike, attrs), ref))
+    yield from row("Being", "IN Attr WITH Ref MATCH", lambda attr, ref: m.fill(_alike(attr), ref))
+    yield from row("Being", "WITH Amount MATCH", lambda amount: m.fill(EQUAL, amount))
+    yield from row("Being", "IN THE? Attr OR IN? THE? Attr MATCH", lambda a, b: m.any_of(_alike(a), _alike(b)))
+    yield from row("Being", "TO THE? Attr MATCH|FITS", _alike)
+    for way, rel in (("RISE", _HIGHER), ("FALL", _LOWER)):
+        yield from row("Being", f"{way} BE", lambda rel=rel: rel)
+        yield from row("Being", f"BY Number UNIT? {way}", lambda bits, rel=rel: m.Rel(rel.op, rel.other, bits))
+
+
+def _alike(attr: str) -> m.Pred:
+    return m.Rel("=", m.Amount(attr, (m.OTHER,)))
+
+
+def _free_unless_equal(pred: m.Pred) -> Telling | None:
+    """As in "Bilder zählen nicht"; "höher, gleich zählt nicht" says that what is equal does not fit."""
+    return None if isinstance(pred, m.Rel) and pred.op == "=" else free(pred)
