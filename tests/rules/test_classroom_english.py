@@ -918,6 +918,13 @@ IN_OTHER_WORDS = (
 
 
 FIRST_IN_OTHER_WORDS = (
+    ("kings can be played at any time. Any other card must be of the opposite colour to the last card, even if that last card is a king", "a king or of the opposite colour"),
+    ("black cards, even if the last card is red", "play a black card"),
+    ("Only black cards are right, no matter what is already on the table.", "play a black card"),
+    ("no heart next to a spade!", "after a heart no spade, after a spade no heart"),
+    ("After a red card play a multiple of three; after a black card play any other rank.", "if the last card is red, play a multiple of 3, otherwise one that is not a multiple of 3"),
+    ("If you play a spade, it must be a face card. If you play another suit, it must not be a face card.", "if it is a spade, it must be a face card, otherwise a numeral card"),
+    ("With the starter as card one, cards two to five must all be red, and from the sixth card onwards all cards must be black.", "if the position is 2 to 5, play a red card; if the position is 6 or higher, play a black card"),
     ("black ones are all fine, red ones under 6", "black or below 6"),
     ("if it's a king, play a spade", "if the last card is a king, play a spade"),
     (

@@ -204,7 +204,7 @@ ENGLISH: Final = Lexicon(
             "it is",
             _words(
                 "not only just always got gotta allowed never free ok okay fine good bad counting going wrong right anything whatever either up "
-                "down forbidden possible wild even odd a an something"
+                "down forbidden possible wild even odd a an something all"
             ),
         ),
         "cards": ("card is", _words("a an")),

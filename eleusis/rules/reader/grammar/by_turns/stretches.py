@@ -69,7 +69,7 @@ def _just_there(some: Stretches) -> tuple[Telling, ...] | None:
 def _then_on(some: Stretches, first: int | None, pred: m.Pred) -> tuple[Telling, ...] | None:
     """As in "cards 1 to 5 red, from card 6 on black"."""
     told, cond, after = _just_there(some), said_of(pred, CARD), some[-1][1] + 1
-    if told is None or cond is None or some[0][0] != 1 or first not in {None, after}:
+    if told is None or cond is None or some[0][0] > 2 or first not in {None, after}:
         return None
     later = m.neg(s.PosIn(0, frozenset(range(1, after))))
     return (*told, Telling(cond, about=later, case=later))
@@ -81,17 +81,19 @@ def _from_to(one: int, other: int) -> m.Cond | None:
 
 
 def _stretches() -> Iterator[Shape]:
-    for must in ("COLON|ARROW|MEANS|BE? ONLY?", "MUST BE"):
+    for must in ("COLON|ARROW|MEANS|BE? ONLY?", "MUST EVERY? BE"):
         for kind in ("Adj", "Some"):
             yield from row("Places-there", f"PLACES|POSITIONS Number {must} {kind}", _of)
             yield from row("Places-there", f"THE? Ordinal CARD|PLACES|ONE? {must} {kind}", _at)
             yield from row("Places-on", f"PLACES|POSITIONS? Number {must} {kind}", _of)
     yield from row("Places-on", "AND? Places-there", same)
     yield from row("Place", "FROM? THE? Ordinal CARD? THROUGH|UNTIL|TO THE? Ordinal CARD?", _from_to)
-    yield from row("From-place", "FROM POSITIONS Number ON|ONWARDS?", only)
+    yield from row("From-place", "FROM POSITIONS|CARD Number ON|ONWARDS?", only)
     yield from row("From-place", "FROM THE? Ordinal CARD|ONE? ON|ONWARDS", same)
     for kind in ("Adj", "Some"):
-        yield from row("Text", f"Begun COMMA|STOP|AND From-place {kind}", _then_on)
+        for between in ("COMMA|STOP|AND", "COMMA|STOP AND"):
+            yield from row("Text", f"Begun {between} From-place COMMA? {kind}", _then_on)
+            yield from row("Text", f"Begun {between} From-place COMMA? EVERY|IT CARD? MUST? BE EVERY? {kind}", _then_on)
         yield from row("Text", f"Begun THEN_ON {kind}", lambda some, pred: _then_on(some, None, pred))
     yield from row("Begun", "Places-there", lambda one: (one,))
     yield from row("Begun", "Places-told", same)

@@ -20,8 +20,8 @@ from eleusis.rules.reader.grammar.against.relations import (
     different,
     same_in,
 )
+from eleusis.rules.reader.grammar.along_the_line.streaks import never_beside
 from eleusis.rules.reader.grammar.by_turns.steps import grown
-from eleusis.rules.reader.grammar.in_which_case.following import never_leads
 from eleusis.rules.reader.grammar.in_which_case.following_up import if_so, in_case, the_rest_is
 from eleusis.rules.reader.grammar.judging.clauses import Verb, all_alike, of_ref
 from eleusis.rules.reader.grammar.judging.demands import also
@@ -109,7 +109,7 @@ def rows() -> Iterator[Shape]:
     yield from row(
         "Sentence", "Subject MISSES COMMA? HOWEVER ONLY Before", lambda pred, cond: _denied_after(cond, pred)
     )
-    yield from row("Sentence", "NO Adj|Noun NEXT_TO Adj|Noun", never_leads)
+    yield from row("Sentence", "NO Adj|Noun NEXT_TO Adj|Noun", never_beside)
     for kind in ("Being", "Cmp", "Compared"):
         yield from row(
             kind,

@@ -236,6 +236,7 @@ def _said_shortly() -> Iterator[Shape]:
         )
     yield from row("Sentence", "IF Clause COMMA? THEN? IT PLAY Having|Some", _it_needs)
     yield from row("Sentence", "EVERY MUST Being", _all_must, 1)
+    yield from row("Sentence", "EVERY BE Pred", _all_must, 2)
     yield from row("Compared", "BETWEEN Refs IN Attr INCLUSIVE", _in_rank)
     yield from row("Text", "Amount DEPENDS Amount", _by_number)
     yield from row("Refs", "THAT_ONE Number", lambda bits: m.THEM.get(only(bits) or 0))

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS, attribute_masks
+from eleusis.rules.conventions import ALL_CARDS, RANK_MASKS, SUIT_MASKS, attribute_masks
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import agreed, suits_in_order
 from eleusis.rules.reader.behaviour import compare, is_idle, never
@@ -123,6 +123,8 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", "Sentence COMMA? REGARDLESS OF? Ref|Refs", _looks_elsewhere)
     yield from row("Sentence", "WHATEVER_LIES COMMA|COLON|STOP Sentence", lambda told: _looks_elsewhere(told, 1))
     yield from row("Sentence", "Sentence COMMA|STOP? WHATEVER_LIES", lambda told: _looks_elsewhere(told, 1))
+    for kind in ("Sentence", "Rest"):
+        yield from row(kind, f"{kind} COMMA? EVEN_IF Clause", _even_so)
     yield from row("Text", "Text LPAR Values RPAR STOP?", lambda text, _: text)
     yield from row("Text", "Text STOP Values STOP?", lambda text, _: text)
     yield from row("Text", "Values STOP|COLON|COMMA Sentence", lambda _, verdict: (verdict,))
@@ -336,6 +338,15 @@ def _looks_elsewhere(verdict: Telling, ref: s.Ref | tuple[s.Ref, ...]) -> Tellin
     """As in "regardless of the last card": it must not be looked at."""
     looked = m.all_refs(verdict.fits) | m.all_refs(verdict.about)
     return None if looked & set(ref if isinstance(ref, tuple) else (ref,)) else verdict
+
+
+def _even_so(verdict: Telling, _: m.Cond) -> Telling | None:
+    """As in "any red card, even if the last card is black"; what is odd in one case is even in another."""
+    match verdict.fits:
+        case m.In(0, mask):
+            ranks = [rank for rank, cards in enumerate(RANK_MASKS) if cards & mask]
+            return None if len(ranks) > 1 and len({rank % 2 for rank in ranks}) == 1 else verdict
+    return verdict
 
 
 def _on_its_own(verdict: Telling, attr: str) -> Telling | None:
