@@ -28,7 +28,7 @@ ALONG: Final = [
     Phrase("LATEST_OF_ITS", "{the |}{last|latest|most recent|previous|newest} {card|one|} of {its|the|their}{ own| same|}"),
     Phrase("AHEAD_OF", "{ahead|in front} of"),
     Phrase("BY_ITSELF", "on {its|their} own;by {itself|themselves};separately;independently;for itself;taken alone"),
-    Phrase("PROPERTY", "{at least one |one |}thing", price=2),
+    Phrase("PROPERTY", "{at least one |one |}thing;something", price=2),
     Phrase("Slope", "{strictly |}{rising|increasing|ascending|climbing}", m.Rel(">", m.Amount("card", (m.OTHER,)))), Phrase("Slope", "{strictly |}{falling|decreasing|descending}", m.Rel("<", m.Amount("card", (m.OTHER,)))),
     Phrase("STRETCH", "{run|series|sequence|stretch};runs;streaks;streak"),
     Phrase("NOTHING", "{the |}{ranks|suits|colours|values|numbers} {never|do not ever} {matter|count};{i can|we can|i could|i} {find|see|found|saw} no other {dependence|condition|pattern|restriction};{the |}{suit|rank|colour|parity|value} of the {new|next} card {is|remains} {free|open|up to you};"
@@ -42,7 +42,7 @@ ALONG: Final = [
     Phrase("AFTERWARDS", "{once|as soon as} {there is one|there has been one|one is there|one lies there|one has been played|one has appeared|it is there|it has appeared};{after|from} then on"),
     Phrase("WRAPPING", "{with |}{ace and king|king and ace} {touching|adjacent|being neighbours|as neighbours|next to each other}"),
     Phrase("RESULT", "their {number|count};the {number|count} of them"),
-    Phrase("NEW_TO_LINE", "{that is |which is |}new {to|on|in} the {line|row};{that is |which is |}not yet {on|in} the {line|row};{that|which} is not {on|in} the {line|row} yet;{that|which} {has not been|was not} {played|laid|seen} {yet|before};never {seen|played} before"),
+    Phrase("NEW_TO_LINE", "{that is |which is |}new {to|on|in} the {line|row};{that is |which is |}not yet {on|in} {the line|the row|it};{that is |which is |}not yet there;{that|which} is not {on|in} the {line|row} yet;{that|which} {has not been|was not} {played|laid|seen} {yet|before};never {seen|played} before"),
     Phrase("HAPPEN", "{turn|turns|show|shows} up"), Phrase("AND_NOR", "nor"), Phrase("NEIGHBOUR", "neighbour"), Phrase("IN_ORDER", "in {strict |}order"), Phrase("WRAPPING", "{counted|counting|measured|going|taken} the {short|shortest|shorter} way{ round| around|}{ the circle| the ring| the clock| the circle of ranks|}"),
     Phrase("LASTLY", "newest"), Phrase("OVER", "/;{divided by|over}"), Phrase("COUNT_OF", "count;number;{number|count} of;#"),
     Phrase("ONE_OF_THREE", "exactly one of {these|the following|the}{ three|}{ things| statements| conditions|} {must|has to|should} {be true|hold|apply|be met|be fulfilled}{ :|};exactly one of {these|the following|the} {three |}{conditions |statements |things |}{is true|holds|applies|is met|must hold}{ :|};exactly one of{ these| the following|}{ three|} :"),

@@ -35,7 +35,7 @@ BREATH: Final = [
     Phrase("DIFFERENT", "different in size;of {a |}different size"),
     Phrase("SAME_SIZE", "{same|equal} {size|length|width}"),
     Phrase("NOT_IN", f"{{has|have|was|were|did|does|is|are}} not {{{_CAME[1:-1]}|occur|appear|come up|there|lie}} {{among|in|on|within|with}}"),
-    Phrase("IS_IN", f"{{has|have|was|were|is|are|}} {{already |}}{{{_CAME[1:-1]}|occurs|appears|there}} {{among|in|on|within}};{{was|were|is|are}} {{among|in|on|within}}"),
+    Phrase("IS_IN", "{we|you|they|i} {have |}{had|seen|played|used|put} {among|in|on|within}"), Phrase("IS_IN", f"{{has|have|was|were|is|are|}} {{already |}}{{{_CAME[1:-1]}|occurs|appears|there}} {{among|in|on|within}};{{was|were|is|are}} {{among|in|on|within}}"),
     Phrase("HAS_A_PARTNER", "{needs|must have|has to have|must find|has to find|needs to have|needs to find|should have} {a|its|one} {partner|match|friend|mate|relative} {among|in|within|from}"),
     Phrase("ANYTHING_GOES", "{i |you |we |they |}do not {care|mind};who cares;no matter what;you {may|can} choose{ freely|}"),
     Phrase("MAYPLAY", "{you |we |}{can|may} {also |}go {to|back to}{ also|}"),

@@ -13,7 +13,7 @@ PLAIN: Final = [
     Phrase("LOOK_AT", "{think of|think about|remember}"),
     Phrase("MISSES", "never worked"),
     Phrase("NOT_THERE_YET", "{is|are} not {in|on|part of} {the |our |}{line|table|row|pile}{ yet| already| so far|}"),
-    Phrase("CAN_BE_DIVIDED", "{can|may} be divided by"),
+    Phrase("CAN_BE_DIVIDED", "{can|may|could} be divided {evenly |exactly |}by"),
     Phrase("A", "{who ever|whoever} wants to {play|lay|put down} {a|an}"),
     Phrase("ARE_LAID", "{have been|are|were|lie} {laid|played|put down|placed|there|in between}{ after it| after that| since| since then| in the meantime|}"),
     Phrase("LINELENGTH", "how many cards {there are|are there|are|lie|have been played|were played|lie there}{ on the table| on the line| in the line| there| so far|}"),

@@ -22,7 +22,7 @@ RESPECTS: Final = [
     Phrase("RESPECTS", f"{{of |in |}}{{these|the following|those|the|}} {_SO_MANY}{_RESPECTS};of {{these|the following|those}}{{ two| three| four|}}"),
     Phrase("COME_IN", "{fall|falls|divide|divides} into;are {laid|played|put} in;{is|are} divided into"), Phrase("ANYTHING_GOES", "{may|can} {play|lay|put} {anything|any card|everything}", price=2), Phrase("PLACES", "{placed|positioned} {card|cards|one|ones}"), Phrase("COMPARE", "{look at|consider}"), Phrase("OF_THESE", "of {them|these|those}"),
     Phrase("Feature", "{being |}{red or black|black or red};{red|black} / {black|red}", "colour"), Phrase("Feature", "{being |}{high or low|low or high}", "half"),
-    Phrase("WHETHER_IT_IS", "whether {it|they|the card|the cards|the rank|the number} {is|are}{ a|}"),
+    Phrase("WHETHER_IT_IS", "whether {it|they|the card|the cards|the rank|the number|its rank|its number|the value} {is|are}{ a|}"),
     Phrase("SUITS_RANKED", "{with |}{the |}suits {are |}{ordered|ranked|rank|arranged|sorted}{ in order|}{ upwards|}{ from low to high| from lowest to highest| from the lowest to the highest|};{the |}order of {the |}suits {is|being};with {the |}suits"),
     Phrase("AS_IN_BRIDGE", "{as|like} {in|at} bridge;{in |}bridge {order|ranking};{that|the one} {of|used in} bridge"), Phrase("ORBOTH", "{, |}or {indeed |even |}{in |}both"),
     Phrase("MISSES", f"{{is|are|becomes|become|stays|stay}} {_CLOSED}"),

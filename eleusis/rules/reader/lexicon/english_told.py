@@ -31,7 +31,7 @@ TOLD: Final = [
     Phrase("NO", "{just|simply} no", price=1),
     Phrase("EXACTLY_AFTER", "{only and always|always and only|exactly|precisely} {after|on}"),
     Phrase("AND_ALWAYS_THEN", "{, |}and {always then|then always|there always|always there}"),
-    Phrase("ON_LINE", "{already |}in line"), Phrase("ETC", "{, |}{and |}{then |}it {starts|begins} {over|again|anew|from the start|over again};{, |}and {then |}{starts|start|begins|begin} {over|again|anew|from the start|over again}"),
+    Phrase("ON_LINE", "{already |}in line"), Phrase("ETC", "{, |}{and |}then repeat{s|} {that|this|the|the same} {pattern|sequence|cycle|order};{, |}{and |}{then |}it {starts|begins} {over|again|anew|from the start|over again};{, |}and {then |}{starts|start|begins|begin} {over|again|anew|from the start|over again}"),
     Phrase("ALSO_NOT", "{neither|are not either|is not either|do not either|not either|nor are they}"),
     Phrase("IT_MISSES", "you {cannot|can not|may not|must not|do not} {play|lay|put|use} {it|that}{ down|}{ again|}"),
     Phrase("HIGH", "counting {as |}{high|the highest}"),

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.against.relations import fold
+from eleusis.rules.reader.grammar.against.relations import beside_a_fold, fold
 from eleusis.rules.reader.grammar.judging.verdicts import plainly
 from eleusis.rules.reader.grammar.naming.number_sets import only
 from eleusis.rules.reader.grammar.rows import row
@@ -91,6 +91,8 @@ def _so_many_times() -> Iterator[Shape]:
     yield from row("Having", "DOUBLE Operand", lambda of: _times(of, 1 << 2), 1)
     for to in ("", " OF? Ref", " OF? Amount"):
         yield from row("Pred", f"HALF OR A? DOUBLE{to}", _either_fold)
+    yield from row("Compared", "ATLEAST HALF OF? AND ATMOST DOUBLE OF? Ref|Amount", _half_to_double)
+    yield from row("Compared", "ATLEAST HALF OF? Ref|Amount AND ATMOST DOUBLE IT?", _half_to_double)
     yield from row("Having", "DOUBLE ITS Attr", lambda attr: fold(2, 1) if attr == "rank" else None)
     yield from row("Sentence", "Ref MUST BEFORE Subject", _followed)
 
@@ -122,3 +124,9 @@ def _quotient(of: m.Amount, by: m.Amount, bits: int) -> Telling | None:
 def _followed(ref: s.Ref, pred: m.Pred) -> Telling | None:
     """As in "the last card must be followed by a higher one"."""
     return plainly(pred) if ref == 1 and pred != m.ANYTHING else None
+
+
+def _half_to_double(to: s.Ref | m.Amount) -> m.Pred | None:
+    """As in "at least half and at most double the last card"."""
+    least, most = beside_a_fold(">=", -2, to), beside_a_fold("<=", 2, to)
+    return None if least is None or most is None else m.all_of(least, most)

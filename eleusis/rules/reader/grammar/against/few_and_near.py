@@ -162,7 +162,7 @@ def _partner(refs: tuple[s.Ref, ...], having: m.Pred) -> Telling | None:
 
 def _among_few() -> Iterator[Shape]:
     yield from row("Having", "A|THE? Attr THAT NOT_IN Refs", lambda attr, refs: with_each(different(attr), refs, m.All))
-    yield from row("Having", "A|THE? Attr THAT IS_IN Refs", lambda attr, refs: with_each(same_in(attr), refs, m.Any))
+    yield from row("Having", "A|THE? Attr THAT? IS_IN Refs", lambda attr, refs: with_each(same_in(attr), refs, m.Any))
     yield from row(
         "Sentence", "NO Attr THAT IS_IN Refs", lambda attr, refs: plainly(with_each(different(attr), refs, m.All))
     )

@@ -30,6 +30,7 @@ def _in_so_many() -> Iterator[Shape]:
         yield from row("How-many", words, always("one"))
     yield from row("How-many", "PROPERTY|ONE_OF|ANY_OF_THESE", always("or"), 1)
     yield from row("How-many", "Number RESPECTS", _so_many)
+    yield from row("How-many", "BOTH RESPECTS?", lambda: _so_many(1 << 2), 1)
     yield from row("Feature", "Attr", same)
     yield from row("Attr", "WHETHER_IT_IS Feature", same)
     yield from row("Features", "Feature COMMA Feature", _features)

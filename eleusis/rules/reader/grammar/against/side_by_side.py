@@ -276,6 +276,8 @@ def _how_far() -> Iterator[Shape]:
         made = partial(_on_one_side, way, back)
         yield from row("Sentence", f"Alike {freely} COMMA? HOWEVER|AND {bounded}", made)
         yield from row("Sentence", f"Alike {bounded} COMMA? HOWEVER|AND {freely}", made)
+        only = f"{bound} ONLY? BY? ONLY? Number UNIT?"
+        yield from row("Sentence", f"{freely} COMMA? HOWEVER|AND {only}", partial(_freely_or, way, back))
     yield from row("Being", "GO BY? AS_YOU_LIKE", lambda: m.ANYTHING)
     for first, second in (("LESSTHAN", "MORETHAN"), ("MORETHAN", "LESSTHAN")):
         yield from row("Compared", f"Number UNIT? {first} OR Number UNIT? {second} Ref|Amount", _either_side)
@@ -288,6 +290,12 @@ def _on_one_side(way: m.Pred, back: m.Pred, about: m.Amount, bits: int) -> Telli
     bounded = by_so_much(back, bits | 1)
     is_rank = about.what in {"card", "rank"} and about.refs in {(0,), (m.IT,)} and not about.plus
     return plainly(m.any_of(way, bounded)) if is_rank and bounded is not None else None
+
+
+def _freely_or(way: m.Pred, back: m.Pred, bits: int) -> Telling | None:
+    """As in "down as far as you want, but up only by one"."""
+    bounded = by_so_much(back, bits)
+    return None if bounded is None else plainly(m.any_of(way, bounded))
 
 
 def _either_side(bits: int, others: int, to: s.Ref | m.Amount) -> m.Pred | None:

@@ -21,6 +21,8 @@ _COUNTED = frozenset({"count", "line", "position", "run", "sum", "total", "absdi
 
 
 def rows() -> Iterator[Shape]:
+    yield from row("Sentence", "ON_LINE COMMA Sentence", same, 6)
+    yield from row("Sentence", "ON_LINE COMMA WITH_NEW COMMA Sentence", same, 4)
     yield from _of_two_classes()
     yield from _parities()
     yield from _shifted()

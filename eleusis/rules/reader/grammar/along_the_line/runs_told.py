@@ -37,7 +37,9 @@ def _no_more() -> Iterator[Shape]:
             yield from row("Sentence", f"{upto} FITS {behind}", _no_more_than)
             if upto != "Streak":
                 yield from row("Sentence", f"{upto} {behind}", _no_more_than)
-    yield from row("Too-many", "NEVER|NOT|NO Number INAROW?", lambda bits: bits)
+            yield from row("Sentence", f"MAYPLAY {upto} {behind}", _no_more_than)
+    yield from row("Too-many", "NEVER|NOT|NO Number|Times INAROW?", lambda bits: bits)
+    yield from row("Too-many", "Times INAROW? BE NOT", lambda bits: bits)
     yield from row("Too-many", "Number BE TOO_MANY", lambda bits: bits)
     yield from row("Sentence", "Noun|Adj UPTO Times INAROW", lambda pred, bits: _up_to(bits, pred))
     yield from row("Sentence", "ANYTHING_GOES|ALL_GO IF|PROVIDED THERE? NO|NEVER|NOT Streak", never_so_long)

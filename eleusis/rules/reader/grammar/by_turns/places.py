@@ -124,7 +124,7 @@ def _places() -> Iterator[Shape]:
     )
     yield from row("Place", "IN|AMONG? THE? FIRST Number CARD|POSITIONS ON_LINE?", first)
     yield from row("Place", "ATMOST PLACES Number", first)
-    yield from row("Place", "ATMOST THE? Ordinal CARD", lambda n: first(1 << n))
+    yield from row("Place", "ATMOST|UNTIL THE? Ordinal CARD ON_LINE?", lambda n: first(1 << n))
     yield from row("Place", "FROM THE? Ordinal CARD ONWARDS?", from_place)
     yield from row("Place", "FROM THE? Ordinal PLACES? ONWARDS", from_place)
     yield from row("Place", "FROM PLACES Number ONWARDS?", lambda bits: from_place(only(bits) or 0))

@@ -172,6 +172,7 @@ def _left_over() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject NEED_NOT", _need_not)
     yield from row("Text", "Text COMMA AND SO_DOES THE? Attr", _so_does)
     yield from row("Sentence", "THE? Attr MUST BE NEW_TO_LINE", lambda attr: Telling(m.neg(s.Seen(attr))))
+    yield from row("Having", "A Attr NEW_TO_LINE", lambda attr: m.Its(attr, m.Denied(m.SeenBefore())))
     for joint, join in (("OR", m.any_of), ("AND", m.all_of)):
         yield from row("Being", f"HAVE THE? Attr {joint} THE? Attr IN_COMMON", partial(_in_common, join))
     yield from row("Being", "HAVE THE? Attr IN_COMMON", same_in)

@@ -134,7 +134,6 @@ def _pairs() -> Iterator[Shape]:
     yield from row("Sentence", "Pred ONLYCOME|ONLYFITS Before", only_on)
     yield from row("Sentence", "Before EQUALS Pred|Some", play_on)
     yield from row("Having", "ONE_OF THE? THAT_ONE Number? Attr", lambda *told: _one_of_theirs(told[-1]))
-    yield from row("Sentence", "ONE Attr DIVIDE THE? OTHER_ONE", either_divides)
     yield from row("Being", "DIVIDE COMMA? OR BE MULTIPLE COMMA? Amount", _divides_or_back)
 
 

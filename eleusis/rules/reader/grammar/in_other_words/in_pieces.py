@@ -255,6 +255,7 @@ def _of_two_numbers() -> Iterator[Shape]:
     yield from row("Sentence", "ONE_OF|ONE OF? TWO_CARDS Divides-other", either_divides)
     for its in ("ONE RANKS?", "THE? RANKS OF ONE"):
         yield from row("Sentence", f"OF TWO_CARDS COMMA? {its} Divides-other", either_divides)
+    yield from row("Sentence", "ONE RANKS? Divides-other", either_divides)
     yield from row("Sentence", "SomeRefs Divides-other", _one_of_these_divides)
     yield from row("Sentence", "ONE_OF|ONE OF? TWO_CARDS COMMA SomeRefs COMMA Divides-other", _one_of_these_divides)
     yield from row("Worth", "Worth LPAR Number RPAR", _worth_as_told)

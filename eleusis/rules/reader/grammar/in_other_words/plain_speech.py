@@ -91,6 +91,7 @@ def _counted() -> Iterator[Shape]:
     never = "Amount NEVER Pred"
     yield from row("Sentence", never, lambda amount, pred: amount_must(amount, Verb("must", m.none_of(pred))))
     yield from row("Verb", "CAN_BE_DIVIDED Number", _divisible)
+    yield from row("Which", "WHOSE Attr CAN_BE_DIVIDED Number", _whose_divides)
     for way, back, step in (("RISE", "FALL", 1), ("FALL", "RISE", -1)):
         for never in ("MUSTNOT|MAYNOT", "NEVER"):
             bounded = f"Amount MAY {way} BY? ATMOST Number COMMA? AND|HOWEVER {never} {back}"
@@ -152,6 +153,12 @@ def _divisible(bits: int) -> Verb | None:
     """As in "can be divided by 4"."""
     known = multiple(bits)
     return None if known is None else Verb("is", m.Among(known))
+
+
+def _whose_divides(attr: str, bits: int) -> m.Pred | None:
+    """As in "cards whose rank can be divided by 4"."""
+    verb = _divisible(bits)
+    return None if verb is None else m.Its(attr, verb.pred)
 
 
 def _kept_if(ref: s.Ref, attr: str, one: m.Pred, other: m.Pred) -> Telling | None:

@@ -36,7 +36,7 @@ from eleusis.rules.reader.grammar.judging.doing import (
     wrapped,
 )
 from eleusis.rules.reader.grammar.naming.joining import both_preds, either_preds
-from eleusis.rules.reader.grammar.naming.number_sets import low, only
+from eleusis.rules.reader.grammar.naming.number_sets import high, low, only
 from eleusis.rules.reader.grammar.rows import always, lists, row, same
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
@@ -201,6 +201,8 @@ def _verbs() -> Iterator[Shape]:
     yield from row("Being", "GO EXACTLY? Number UNIT? COMMA? Direction", lambda bits, _: apart(bits))
     yield from row("Being", "GO BY? EXACTLY? Number UNIT", apart)
     yield from row("Being", "GO BY Number", apart)
+    yield from row("Being", "GO ATMOST Number UNIT?", lambda bits: apart(m.span(0, high(bits))))
+    yield from row("Being", "GO BY? ATMOST Number UNIT? IN RANKS", lambda bits: apart(m.span(0, high(bits))))
     yield from row("Being", "BE NEW", lambda: m.Denied(m.SeenBefore()), 1)
     yield from row("Being", "EXCEED Ref|Amount", lambda to: m.fill(m.Rel(">", m.Amount("card", (m.OTHER,))), to))
     yield from row(
@@ -224,6 +226,7 @@ def _verbs() -> Iterator[Shape]:
     yield from row("Being", "Being COMMA? AND|HOWEVER? BY Number UNIT?", by_more)
     yield from row("Being", "BE NEITHER Amount|Ref NOR Amount|Ref", neither_of)
     yield from row("Being", "BE EXACTLY? THAT|THAT_ONE OF Ref", lambda ref: m.fill(EQUAL, ref))
+    yield from row("Being", "BE THAT|THAT_ONE OF SomeRefs", lambda refs: with_each(EQUAL, refs, m.Any))
     yield from row("Being", "SHARE A|THE? Attr", same_in)
     for way, op in (("RISE", ">"), ("FALL", "<")):
         one = m.Rel(op, m.Amount("card", (m.OTHER,)), 1 << 1)

@@ -114,7 +114,6 @@ def _references() -> Iterator[Shape]:
     yield from row("Refs", "One AND Refs", lambda one, refs: together(one, *refs))
     yield from row("Refs", "Refs AND One", lambda refs, one: together(*refs, one))
     yield from row("Refs", "One COMMA Refs", lambda one, refs: together(one, *refs))
-    yield from row("Refs", "BOTH OF THEY", lambda: m.THEM[2], 1)
     yield from row("NoRefs", "NEITHER|NONE OF? Refs", same)
     yield from row("NoRefs", "NEITHER|NONE OF THEY", lambda: m.THEM[2])
     yield from row("NoRefs", "NONE OF THEY", lambda: m.THEM[3])

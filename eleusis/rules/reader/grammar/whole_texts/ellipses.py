@@ -130,7 +130,12 @@ def _gap(*parts: object) -> Telling | None:
     """As in "between two cards there must be a gap of at least three"."""
     refs = [part for part in parts if not isinstance(part, int)]
     (bits,) = [part for part in parts if isinstance(part, int)]
-    return plainly(apart(bits)) if refs in ([], [(0, 1)]) else None
+    return plainly(apart(bits)) if refs in ([], [(0, 1)], [(1, 0)]) else None
+
+
+def _the_two(one: m.Amount, other: m.Amount) -> tuple[s.Ref, ...] | None:
+    """As in "a difference of four between the rank of the last card and that of the new one"."""
+    return (0, 1) if {one.refs, other.refs} == {(0,), (1,)} and one.what == other.what else None
 
 
 def _repeats(about: str | m.Amount, bits: int) -> Telling | None:
@@ -204,7 +209,9 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Subject MAY BE? ANYTHING COMMA? IF Clause", _any_if)
     gap = "THERE MUST BE A|THE? DIFFERENCE OF Number"
     yield from row("Sentence", f"BETWEEN Refs|NEIGHBOURS COMMA? {gap}", _gap)
-    yield from row("Sentence", f"{gap} BETWEEN Refs|NEIGHBOURS", _gap)
+    yield from row("Sentence", f"{gap} BETWEEN Refs|NEIGHBOURS|The-two", _gap)
+    yield from row("The-two", "Amount AND Amount", _the_two)
+    yield from row("The-two", "THE? RANKS OF TWO_CARDS", lambda: (0, 1))
     yield from row("Sentence", gap, _gap)
     yield from row("Sentence", "Attr|Amount MUST? REPEAT EVERY_SO_MANY Number CARD|POSITIONS?", _repeats)
     yield from row("Sentence", "EVERY|THE|A? FIRST|FOLLOWING_CARD? CARD Before Verb", _after, 1)
