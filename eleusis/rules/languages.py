@@ -41,7 +41,7 @@ def learn(code: str, name: str, table: Mapping[str, Any]) -> None:
     VOICES[name] = voice or VOICES[ENGLISH.name]
     if name in WORD_ORDERS:
         grammar.cache_clear()  # it was made of other rows
-    WORD_ORDERS[name] = (order,)
+    WORD_ORDERS[name] = lambda: (order,)
     LEXICONS[code] = lexicon
 
 

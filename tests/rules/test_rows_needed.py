@@ -16,7 +16,7 @@ from eleusis.rules.reader.agreement import under
 from eleusis.rules.reader.chart import MOST_WORK, RowTree, Shape, TooManyReadings, Understood
 from eleusis.rules.reader.choosing import DEARER
 from eleusis.rules.reader.combining import combined
-from eleusis.rules.reader.grammar import THEMES, WORD_ORDERS, Theme
+from eleusis.rules.reader.grammar import Theme, themes
 from eleusis.rules.reader.grammar import rows as rows_module
 from eleusis.rules.reader.grouping import told_groups
 from eleusis.rules.reader.lexicon.english import ENGLISH
@@ -50,7 +50,7 @@ def grammar_of(language: str) -> tuple[RowTree, dict[int, str], list[Shape]]:
     told: dict[str, str] = {}
     names: dict[int, str] = {}
     shapes = []
-    for theme in (*THEMES, *WORD_ORDERS.get(LANGUAGES[language].name, ())):
+    for theme in themes(LANGUAGES[language].name):
         for place, shape in written(theme):
             first = f"{place.partition(':')[0]}: {shape.result} = {' '.join(shape.shape)}"
             names[id(shape)] = told.setdefault(place, first)
@@ -125,8 +125,7 @@ def test_no_entry_is_more_phrases_than_can_be_kept() -> None:
 def test_no_row_is_more_shapes_than_can_be_kept() -> None:
     """Where it would be, a part of it is a row by itself: one row was nine thousand shapes, a sixth of all there were."""
     for language, lexicon in LANGUAGES.items():
-        themes = (*THEMES, *WORD_ORDERS.get(lexicon.name, ()))
-        shapes = Counter(place for theme in themes for place, _ in written(theme))
+        shapes = Counter(place for theme in themes(lexicon.name) for place, _ in written(theme))
         assert {place: number for place, number in shapes.items() if number > MOST_SHAPES} == {}, language
 
 

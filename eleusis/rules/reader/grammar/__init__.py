@@ -6,10 +6,9 @@ meanings that the rows of many themes come to. A new theme is a new file, and no
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import import_module
-from itertools import chain
 from pkgutil import iter_modules
 from types import ModuleType
 from typing import Final, Protocol, cast
@@ -34,10 +33,10 @@ class Theme(Protocol):
     def rows(self) -> Iterator[Shape]: ...
 
 
-def themes_in(folder: ModuleType) -> tuple[Theme, ...]:
-    """The themes of a folder, by their names."""
-    modules = [import_module(f"{folder.__name__}.{module.name}") for module in iter_modules(folder.__path__)]
-    return tuple(cast(Theme, module) for module in modules if hasattr(module, "rows"))
+def themes_in(*folders: ModuleType) -> tuple[Theme, ...]:
+    """The themes of these folders, by their names."""
+    found = [f"{folder.__name__}.{module.name}" for folder in folders for module in iter_modules(folder.__path__)]
+    return tuple(cast(Theme, module) for module in map(import_module, found) if hasattr(module, "rows"))
 
 
 OF_EVERY_LANGUAGE: Final = (
@@ -50,12 +49,15 @@ OF_EVERY_LANGUAGE: Final = (
     along_the_line,
     in_other_words,
 )
-THEMES: Final = tuple(chain.from_iterable(themes_in(folder) for folder in OF_EVERY_LANGUAGE))
-WORD_ORDERS: Final[dict[str, tuple[Theme, ...]]] = {"German": themes_in(german)}
+WORD_ORDERS: Final[dict[str, Callable[[], tuple[Theme, ...]]]] = {"German": lambda: themes_in(german)}
+
+
+def themes(language: str) -> tuple[Theme, ...]:
+    """The themes of every language and those of the word order of this one."""
+    return (*themes_in(*OF_EVERY_LANGUAGE), *WORD_ORDERS.get(language, tuple)())
 
 
 @cache
 def grammar(language: str) -> RowTree:
-    """The rows of all themes with those of the word order of a language, made when first asked for."""
-    themes = (*THEMES, *WORD_ORDERS.get(language, ()))
-    return RowTree.of(row for theme in themes for row in theme.rows())
+    """The rows of all themes of a language; they are read in and made when first asked for."""
+    return RowTree.of(row for theme in themes(language) for row in theme.rows())
