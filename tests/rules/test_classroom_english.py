@@ -918,6 +918,7 @@ IN_OTHER_WORDS = (
 
 
 FIRST_IN_OTHER_WORDS = (
+    ("Clubs are accepted only if they are lower than the last card. Spades are accepted only if their rank is 8.", "a club must be lower than the last card; a spade must be an 8"),
     ("kings can be played at any time. Any other card must be of the opposite colour to the last card, even if that last card is a king", "a king or of the opposite colour"),
     ("black cards, even if the last card is red", "play a black card"),
     ("Only black cards are right, no matter what is already on the table.", "play a black card"),
