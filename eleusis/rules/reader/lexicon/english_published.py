@@ -31,7 +31,7 @@ PUBLISHED: Final = [
     Phrase("AFTER", "{whoever|anyone who|anybody who} {plays|lays} {on|on top of|after}"),
     Phrase("FITS", "are exempt"), Phrase("FITS", "{need not|do not have to|need never} {follow|obey|keep to|respect|observe} {any|a|the|this} {rule|rules|restriction|condition}"), Phrase("FREE", "{is|are} optional"),
     Phrase("THAT", "whose {number|numbers}"), Phrase("CLOSER", "{closer|nearer} in {rank|value|number}"),
-    Phrase("OF_THE_START", "{that |which |}the {line|row|game|round} {begins|began|starts|started|opens|opened} with;{that |which |}{we|you} {began|started|begin|start} with"),
+    Phrase("STARTED_WITH", "{that |which |}the {line|row|game|round} {begins|began|starts|started|opens|opened} with;{that |which |}{we|you} {began|started|begin|start} with"),
     Phrase("NOTHING", "{where|if|when} {necessary|needed|required};in {this|our|my} {rule|one}"),
     Phrase("ANYTHING_GOES", "{you are |}free to {play|lay} {what|whatever|anything} you {like|want|please|wish};{you are |}free to {play|lay} {any card|anything}"),
     Phrase("Which", "of the next higher or {the |}{next |}lower {rank|value|number}", m.Rel("~", m.Amount("rank", (m.OTHER,)), 1 << 1)),

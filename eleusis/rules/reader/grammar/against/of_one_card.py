@@ -47,8 +47,7 @@ def _alike() -> Iterator[Shape]:
     yield from row("Sentence", "THE? Attr FIXED_BY Ref", _fixed_by)
     yield from row("Sentence", "Ref DECIDE WHICH_ONE Attr FITS", lambda ref, attr: _fixed_by(attr, ref))
     yield from row("Sentence", "NO OTHER_CARD Attr THAN THAT_ONE OF Ref", _as_that)
-    yield from row("Having", "THE? Attr OF_THE_START", lambda attr: m.fill(same_in(attr), s.STARTER))
-    yield from row("Amount", "THE? Attr OF_THE_START", lambda attr: m.Amount(attr, (s.STARTER,)))
+    yield from row("Having", "THE? Attr STARTED_WITH", lambda attr: m.fill(same_in(attr), s.STARTER))
     yield from row("Sentence", "KEEPING|ONLYPLAY THE? Attr STARTED_WITH", lambda attr: _as_that(attr, s.STARTER))
     yield from row("Amount", "THE? Attr STARTED_WITH", lambda attr: m.Amount(attr, (s.STARTER,)))
     yield from row("Sentence", "WHATEVER Attr Ref HAVE COMMA OTHERS MUST HAVE IT", _as_that)
@@ -110,4 +109,5 @@ def _beyond_that(ref: s.Ref, cmp: m.Pred) -> Telling | None:
 
 
 def _last_of_rank(bits: int) -> s.Ref | None:
-    return last_of(m.Among(bits)) if only(bits) else None
+    """As in "the last king is the limit"; "the last one" is no ace."""
+    return last_of(m.Among(bits)) if only(bits) and not isinstance(bits, m.OneThing) else None

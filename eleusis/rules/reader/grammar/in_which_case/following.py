@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
+from typing import Final
 
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
@@ -27,9 +28,11 @@ from eleusis.rules.reader.grammar.along_the_line.streaks import (
 from eleusis.rules.reader.grammar.judging.demands import must_follow
 from eleusis.rules.reader.grammar.judging.verdicts import only_such_if
 from eleusis.rules.reader.grammar.rows import row
-from eleusis.rules.reader.grammar.whole_texts.held_against import VAGUE, is_listed
+from eleusis.rules.reader.grammar.whole_texts.held_against import VAGUE, is_indifferent, is_listed
 from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
+
+_FEW_RANKS: Final = 4 * 4  # cards
 
 
 def rows() -> Iterator[Shape]:
@@ -99,6 +102,20 @@ def _on(cond: m.Cond, verdict: Telling) -> Telling | None:
         return None
     about = m.conj(cond, verdict.about)
     return None if about == m.FALSE else replace(verdict, about=about, case=about)
+
+
+def _then(cond: m.Cond, verdict: Telling) -> Telling | Priced | None:
+    """What holds there; in "after a jack, queen or king follow suit" a list goes on, and no queen is spoken of."""
+    told = _on(cond, verdict)
+    match cond, verdict.about:
+        case m.In(1, one), m.In(0, other) if _is_of_ranks(one) and _is_of_ranks(other) and not one & other:
+            return None if told is None else Priced(told, 4)
+    return told
+
+
+def _is_of_ranks(mask: int) -> bool:
+    """A few ranks, by their names."""
+    return is_indifferent(mask, "suit") and mask.bit_count() <= _FEW_RANKS
 
 
 def on_class(pred: m.Pred, verdict: Telling) -> Telling | Priced | None:
@@ -215,7 +232,7 @@ def _statements() -> Iterator[Shape]:
         "Sentence", "NO|REJECT|NEVER Subject MAY? COME? AFTER Subject|Pred", lambda one, on: never_leads(on, one)
     )
     yield from row("Sentence", "NO Subject MAY? FOLLOW Subject", lambda after, before: never_leads(before, after))
-    yield from row("Sentence", "Before COMMA|COLON|ARROW? THEN? Sentence", _on)
+    yield from row("Sentence", "Before COMMA|COLON|ARROW? THEN? Sentence", _then)
     yield from row("Sentence", "Before COMMA|COLON|ARROW? THEN? Pred|Some", play_on, 2)
     yield from row("Sentence", "Before PLAY? ANYTHING", lambda cond: Telling(m.TRUE, "may", cond, case=cond))
     yield from row("Fragment", "Pred|Some|Being Before", lambda pred, cond: play_on(cond, pred), 3)
