@@ -4,7 +4,7 @@
     python -m tests.rules.frames only 4     of the families whose name says "only", each frame with four choices of words
 
 A family is a file of `data/frames`: its language, what its frames mean (`c` the card, `p` the last card, `L` the line; the first
-is meant, each is right), and the frames. `slots` name further words, each with its value; classes named by one of the words `without` are left out.
+is meant, each is right), and the frames. `slots` name further words, each with its value, or with code that stands for {R} in what is meant; classes named by one of the words `without` are left out.
 """
 
 from __future__ import annotations
@@ -75,13 +75,15 @@ def _filled(frame: str, family: dict[str, Any], rng: Random) -> Sentence:
         for before, form in FORMS.items():
             text = text.replace(f"{{{before}{letter}}}", word.get(form, ""))
         names[letter] = eval(f"lambda x: bool({word['is']})", names)
+    codes = family["means"]
     for letter, ways in family.get("slots", {}).items():
         said, value = rng.choice(ways)
         text = text.replace(f"{{{letter}}}", said)
+        codes = [code.replace(f"{{{letter}}}", f"({value})") for code in codes]
         names[letter] = value
     return Sentence(
         text,
-        [eval(f"lambda c, L: (lambda p: bool({code}))(L[-1])", names) for code in family["means"]],
+        [eval(f"lambda c, L: (lambda p: bool({code}))(L[-1])", names) for code in codes],
         family["language"],
     )
 
