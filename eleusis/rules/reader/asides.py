@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
+from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.answer import Repair
+from eleusis.rules.reader.grammar.whole_texts.held_against import concerns
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.spelling import speller_of
 from eleusis.rules.reader.written import WrittenWord
@@ -169,6 +171,7 @@ def _of_no_account(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[A
         else:
             is_idle = _has(says, lexicon.of_no_account)
         told = {*texts[: max(0, start - 1)], *texts[end:]}
+        is_idle = is_idle and not (_compares(told, lexicon) and _compares(set(says), lexicon))
         if is_idle and not lexicon.excepting.intersection(says) and not told & _spoken_of(says, lexicon):
             last = end - 1 if is_behind else min(end, len(texts) - 1)
             yield start - is_behind, last, words[start:end]
@@ -203,6 +206,21 @@ def _is_of_no_card(says: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
 def _spoken_of(says: tuple[str, ...], lexicon: Lexicon) -> set[str]:
     """The properties and cards it speaks of: if the rule does, too, they matter."""
     return {text for text in says if any(entry.kind in _SPOKEN_OF for entry in lexicon.table.get((text,), ()))}
+
+
+def _compares(texts: set[str], lexicon: Lexicon) -> bool:
+    return any(entry.kind == "Cmp" for text in texts for entry in lexicon.table.get((text,), ()))
+
+
+def without_account(words: Sequence[WrittenWord], lexicon: Lexicon) -> frozenset[str]:
+    """The attributes that are said not to matter, of what only says that."""
+    texts = {word.text for _, _, inner in _of_no_account(words, lexicon) for word in inner}
+    entries = [entry for text in texts for entry in lexicon.table.get((text,), ())]
+    attrs = {entry.meaning for entry in entries if entry.kind == "Attr"}
+    classes = [m.mask_of(entry.meaning) for entry in entries if entry.kind in {"Adj", "Noun"}]
+    of_classes = frozenset().union(*(concerns(m.In(0, mask)) for mask in classes if mask))
+    either = {"colour"} if texts & lexicon.colour_or_suit else set()
+    return frozenset({*attrs, *of_classes, *either})
 
 
 def _begins(texts: tuple[str, ...], phrases: Sequence[tuple[str, ...]]) -> bool:

@@ -16,7 +16,7 @@ from eleusis.rules.conventions import STANDARD, Conventions
 from eleusis.rules.reader.agreement import under
 from eleusis.rules.reader.alike import alike, said_like
 from eleusis.rules.reader.answer import Reading, Repair, RuleError
-from eleusis.rules.reader.asides import beside, without_unread
+from eleusis.rules.reader.asides import beside, without_account, without_unread
 from eleusis.rules.reader.chart import MOST_WORK, TooManyReadings
 from eleusis.rules.reader.choosing import (
     DOUBTED,
@@ -34,6 +34,7 @@ from eleusis.rules.reader.choosing import (
 from eleusis.rules.reader.explaining import no_rule, not_understood, only_values, unknown_word
 from eleusis.rules.reader.forgotten import forgets
 from eleusis.rules.reader.grammar import grammar
+from eleusis.rules.reader.grammar.whole_texts.held_against import concerns
 from eleusis.rules.reader.grouping import told_groups
 from eleusis.rules.reader.lexicon.english import ENGLISH
 from eleusis.rules.reader.lexicon.entries import Lexicon
@@ -165,7 +166,8 @@ def _read(text: str, words: Sequence[WrittenWord], lexicon: Lexicon) -> Reading:
     left = without_unread(text, words, lexicon, lambda inner: _says_something(inner, lexicon))
     if left is not None:
         shorter = _in_full(text, left[0], lexicon, complete=False)
-        if shorter.rules:
+        free = without_account(words, lexicon)
+        if shorter.rules and not any(free & concerns(rule.cond) for rule in shorter.rules[:1]):
             return replace(shorter, repairs=(*shorter.repairs, *left[1]))
     return _with_or_without(text, words, lexicon) or reading
 

@@ -13,6 +13,7 @@ from eleusis.rules.reader.lexicon.entries import ACE, Lexicon, Named, Phrase, ev
 from eleusis.rules.reader.lexicon.german_along import ALONG
 from eleusis.rules.reader.lexicon.german_at_school import AT_SCHOOL
 from eleusis.rules.reader.lexicon.german_at_table import AT_TABLE
+from eleusis.rules.reader.lexicon.german_beside import BESIDE, UNIMPORTANT, WITHOUT
 from eleusis.rules.reader.lexicon.german_everyday import EVERYDAY
 from eleusis.rules.reader.lexicon.german_further import MORE
 from eleusis.rules.reader.lexicon.german_granted import GRANTED
@@ -171,6 +172,7 @@ LATER: Final = (
     *IN_CLASS,
     *AT_TABLE,
     *AT_SCHOOL,
+    *BESIDE,
 )  # and may have these
 
 
@@ -203,6 +205,9 @@ GERMAN: Final = Lexicon(
     of_groups=OF_GROUPS,
     asides=ASIDES,
     again="das heißt;mit anderen worten;anders gesagt",
+    unimportant=UNIMPORTANT,
+    without=WITHOUT,
+    excepting=_words("außer sofern nur bloß aber sondern andere anderen anderer anderes wenn falls muss müssen darf dürfen kann können nie niemals immer sonst solange bis startkarte anfangskarte starter mit"),
     examples="zum beispiel;z . b;beispiel;beispiele;beispielsweise",
     colour_or_suit=_words("farbe farben"),
     suit_alone=_words("zeichen symbol symbole kartenfarbe"),
