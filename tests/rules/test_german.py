@@ -27,6 +27,15 @@ from tests.rules.test_classroom_english import sentences
 from tests.rules.test_parse import means, same_verdicts, shares
 
 SENTENCES = [
+    ("Bei einer geraden Zahl von Karten in der Reihe kommt Rot, bei einer ungeraden Schwarz.", "red in odd positions, otherwise black"),
+    ("Bei einer ungeraden Anzahl von Karten in der Reihe ist Rot verboten, bei einer geraden Schwarz.", "red in odd positions, otherwise black"),
+    ("Es hängt von der Länge der Reihe ab: Ist sie gerade, kommt Rot, sonst Schwarz.", "red in odd positions, otherwise black"),
+    ("Die Farbe hängt davon ab, wie viele Karten schon liegen: gerade – rot, ungerade – schwarz.", "red in odd positions, otherwise black"),
+    ("Jede vierte Karte muss Herz sein, und die Startkarte ist Nummer eins.", "every fourth card must be a heart"),
+    ("immer höher. Beim Ass gilt der Wert 1, beim Buben 11, bei der Dame 12 und beim König 13.", "higher than the last card"),
+    ("Mindestens 4 Unterschied zur Karte davor, also auf eine 6 geht eine 10, aber keine 9.", "at least 4 higher or at least 4 lower than the last card"),
+    ("mindestens 4 höher oder mindestens 4 tiefer als die vorige. Beispiel: Auf eine 6 passen Ass, 2 und alles ab 10.", "at least 4 higher or at least 4 lower than the last card"),
+    ("dasselbe Symbol wie die letzte, nach einer schwarzen ungeraden Karte darf man aber alles", "same suit, but anything goes after a black odd card"),
     ("es folgen Bilder auf Zahlen und rote auf alle anderen Karten", "if the last card is a number card, a face card, otherwise red"),
     ("es muss höher sein nach einem Bild und niedriger nach allen anderen Karten", "if the last card is a face card, higher, otherwise lower"),
     ("ist die Karte ein Bild, ist sie falsch, sonst muss sie höher sein als die letzte", "the card is higher than the last card and not a face card"),
@@ -592,6 +601,25 @@ def test_the_longest_list_of_numbers_is_not_too_tangled() -> None:
 def test_german_is_read(german, english):
     (rule,) = parse(german, language=GERMAN).rules
     assert equivalent(rule, parse(english).rules[0]).same
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Auf Rot folgt Schwarz und umgekehrt. Die Farbe hat keinen Einfluss.",
+        "Auf Rot folgt Schwarz und umgekehrt. Ob die Karte rot ist, ist egal.",
+        "Jede Karte muss höher sein als die letzte. Der Wert hat keine Bedeutung.",
+        "Jede Karte muss höher sein als die letzte. Ob sie höher oder tiefer ist, ist egal.",
+        "Nur Herz, egal welche Farbe.",
+        "Jede dritte Karte muss Herz sein. Die Startkarte zählt nicht mit.",
+        "Der Abstand zur letzten Karte muss mindestens 4 sein. Auf eine 6 passt zum Beispiel die 8.",
+        "Der Abstand zur letzten Karte muss mindestens 4 sein, zum Beispiel von der 7 auf die 5.",
+        "Der Abstand zur letzten Karte muss mindestens 4 sein, z.B. 3, 8, 5.",
+        "Es hängt von der Länge der Reihe ab: Nach Herz kommt Rot, sonst Schwarz.",
+    ],
+)
+def test_a_remark_that_contradicts_the_rule_is_not_dropped(text):
+    assert len(parse(text, language=GERMAN, only_whole=True).rules) != 1
 
 
 def test_what_is_said_in_german_is_read_back_with_the_same_meaning():

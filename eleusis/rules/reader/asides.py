@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
+from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.answer import Repair
 from eleusis.rules.reader.grammar.whole_texts.held_against import concerns
@@ -159,7 +160,7 @@ def _of_no_account(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[A
     texts = tuple(word.text for word in words)
     for start in (0, *(at + 1 for at, text in enumerate(texts) if text in _OPENING)):
         is_behind = start > 0 and texts[start - 1] != "."
-        ends = {".": {"."}, ",": {".", ":"}, "(": {")"}}[texts[start - 1] if start else "."]
+        ends = {"": {".", ":"}, ".": {"."}, ",": {".", ":"}, "(": {")"}}[texts[start - 1] if start else ""]
         end = next((at for at in range(start, len(texts)) if texts[at] in ends), len(texts))
         says = texts[start:end]
         if _begins(says, lexicon.on_first_cards) and lexicon.anything.intersection(says):
@@ -167,7 +168,8 @@ def _of_no_account(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[A
             yield start - is_behind, min(end, len(texts) - 1) if is_whole else end - 1, words[start:end]
             continue
         if is_behind:
-            is_idle = texts[start - 1] == "," and _begins(says, lexicon.whatever)
+            asked = _begins(says, lexicon.questions) and _has(says, lexicon.of_no_account)
+            is_idle = texts[start - 1] == "," and (asked or _begins(says, lexicon.whatever))
         else:
             is_idle = _has(says, lexicon.of_no_account)
         told = {*texts[: max(0, start - 1)], *texts[end:]}
@@ -221,6 +223,22 @@ def without_account(words: Sequence[WrittenWord], lexicon: Lexicon) -> frozenset
     of_classes = frozenset().union(*(concerns(m.In(0, mask)) for mask in classes if mask))
     either = {"colour"} if texts & lexicon.colour_or_suit else set()
     return frozenset({*attrs, *of_classes, *either})
+
+
+def looks_at(cond: s.Cond) -> frozenset[str]:
+    """The attributes that a rule looks at."""
+    found: set[str] = set()
+    for atom in s.walk(cond):
+        match atom:
+            case s.SuitIn(_, suits):
+                found.add("colour" if set(suits) in ({"D", "H"}, {"C", "S"}) else "suit")
+            case s.RankIn():
+                found.add("rank")
+            case s.PosIn() | s.Const():
+                pass
+            case _:
+                found |= concerns(atom) if not s.children(atom) else set()
+    return frozenset(found)
 
 
 def _begins(texts: tuple[str, ...], phrases: Sequence[tuple[str, ...]]) -> bool:

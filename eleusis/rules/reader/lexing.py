@@ -54,6 +54,7 @@ _UNHEARD: Final = 4  # what it costs that a word says nothing which says somethi
 _BEHIND_A_HEDGE: Final = ([","], [":"], ["."], ["?"], ["..."], ["minus"], ["="], ["dass"], ["daß"])
 _CARDS: Final = frozenset({"CARD", "ONE"})
 _STOPS: Final = frozenset({",", ".", ":", "(", ")"})
+_ENDING: Final = _STOPS | {"?"}
 _VERBS: Final = frozenset({"MUST", "MUSTNOT", "MAY", "MAYNOT", "BE"})
 _BEGINNING: Final = frozenset(
     {"MUST", "MUSTNOT", "PLAY", "GO", "CHANGE", "KEEPING", "RISE", "FALL", "FOLLOW_SUIT", "MAYPLAY", "REJECT"}
@@ -79,7 +80,9 @@ class Lattice:
         kept = [
             word
             for at, word in enumerate(words)
-            if at in covered or word.text not in lexicon.silent or (_ends(words, at) and (word.text,) in lexicon.table)
+            if at in covered
+            or not _is_silent(words, at, lexicon)
+            or (_ends(words, at) and (word.text,) in lexicon.table)
         ]
         texts = [word.text for word in kept]
         ending: list[list[Edge]] = [[] for _ in range(len(kept) + 1)]
@@ -128,10 +131,12 @@ class Lattice:
         suits = sum(any(edge.kind == "Suit" for edge in edges) for edges in self.ending)
         return len(self.words) + _SUIT_ALONE * suits
 
-    def chart(self, grammar: RowTree, most: int, looks_ahead: bool = True, above: int | None = None) -> Chart:
+    def chart(
+        self, grammar: RowTree, most: int, looks_ahead: bool = True, above: int | None = None, goal: str = "Text"
+    ) -> Chart:
         """All readings of the words, or those that cost at most so much more than the words side by side."""
         dearest = None if above is None else Within(self.ending, above).dearest
-        chart = Chart(grammar, self.anchors, most, dearest=dearest)
+        chart = Chart(grammar, self.anchors, most, goal, dearest=dearest)
         starting: list[set[str]] = [set() for _ in range(len(self.ending) + 1)]
         for edges in self.ending:
             for edge in edges:
@@ -139,6 +144,12 @@ class Lattice:
         for end in range(1, len(self.ending)):
             chart.add(self.ending[end], starting[end] if looks_ahead else None)
         return chart
+
+
+def _is_silent(words: Sequence[WrittenWord], at: int, lexicon: Lexicon) -> bool:
+    """Whether a word says nothing, or nothing behind the word before it: "but" in "darf man aber"."""
+    text = words[at].text
+    return text in lexicon.silent or (at > 0 and words[at - 1].text in lexicon.silent_behind.get(text, ()))
 
 
 def _ends(words: Sequence[WrittenWord], at: int) -> bool:
@@ -175,7 +186,7 @@ def _without_asides(words: Sequence[WrittenWord], lexicon: Lexicon) -> Sequence[
     at = 0
     while at < len(kept):
         before = kept[at - 1].text if at else "."
-        end = next((end for end in range(at, min(at + 12, len(kept))) if kept[end].text in _STOPS), len(kept))
+        end = next((end for end in range(at, min(at + 12, len(kept))) if kept[end].text in _ENDING), len(kept))
         after = kept[end].text if end < len(kept) else "."
         aside = tuple(word.text for word in kept[at:end])
         if before not in _STOPS or aside not in lexicon.aside:
@@ -189,7 +200,8 @@ def _without_asides(words: Sequence[WrittenWord], lexicon: Lexicon) -> Sequence[
                 for word, after in zip(kept, [*kept[1:], kept[-1]], strict=True)
             ]
         if not at:
-            del kept[: end + 1]
+            joined = after == "," and end + 1 < len(kept) and "AND" in lexicon.kinds_of(kept[end + 1].text)
+            del kept[: end + 1 + joined]
         elif (before, after) == ("(", ")"):
             del kept[at - 1 : end + 1]
         elif (before, after) == (",", ","):

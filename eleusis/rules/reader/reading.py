@@ -16,7 +16,7 @@ from eleusis.rules.conventions import STANDARD, Conventions
 from eleusis.rules.reader.agreement import under
 from eleusis.rules.reader.alike import alike, said_like
 from eleusis.rules.reader.answer import Reading, Repair, RuleError
-from eleusis.rules.reader.asides import beside, without_account, without_unread
+from eleusis.rules.reader.asides import beside, looks_at, without_account, without_unread
 from eleusis.rules.reader.chart import MOST_WORK, TooManyReadings
 from eleusis.rules.reader.choosing import (
     DOUBTED,
@@ -34,7 +34,6 @@ from eleusis.rules.reader.choosing import (
 from eleusis.rules.reader.explaining import no_rule, not_understood, only_values, unknown_word
 from eleusis.rules.reader.forgotten import forgets
 from eleusis.rules.reader.grammar import grammar
-from eleusis.rules.reader.grammar.whole_texts.held_against import concerns
 from eleusis.rules.reader.grouping import told_groups
 from eleusis.rules.reader.lexicon.english import ENGLISH
 from eleusis.rules.reader.lexicon.entries import Lexicon
@@ -53,6 +52,7 @@ MOST_WORDS: Final = 250
 _FEW: Final = 8  # words
 DEEPEST: Final = 10  # brackets inside each other
 _NEAR_SOMETHING: Final = frozenset({"unexpected", "unfinished", "unknown_word", "too_tangled", "no_rule", "contrived"})
+_SHOWN: Final = ("Instance", "Named-instance", "Fits-on", "Fits-on-eg")  # kinds of examples
 WORK_A_WORD: Final = 900  # for a sentence in full, as the engine speaks it: it may be long, and is read in any case
 
 
@@ -167,7 +167,7 @@ def _read(text: str, words: Sequence[WrittenWord], lexicon: Lexicon) -> Reading:
     if left is not None:
         shorter = _in_full(text, left[0], lexicon, complete=False)
         free = without_account(words, lexicon)
-        if shorter.rules and not any(free & concerns(rule.cond) for rule in shorter.rules[:1]):
+        if shorter.rules and not any(free & looks_at(rule.cond) for rule in shorter.rules[:1]):
             return replace(shorter, repairs=(*shorter.repairs, *left[1]))
     return _with_or_without(text, words, lexicon) or reading
 
@@ -184,12 +184,17 @@ def _with_or_without(text: str, words: Sequence[WrittenWord], lexicon: Lexicon) 
 
 
 def _says_something(words: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
-    """Whether these words can be read by themselves."""
-    lattice = Lattice.of(words, lexicon)
+    """Whether these words can be read by themselves, or as an example, which then does not agree."""
+    rows, texts = grammar(lexicon.name), tuple(word.text for word in words)
+    begun = max((len(said) for said in lexicon.exemplifying if texts[: len(said)] == said), default=0)
     try:
-        return not lattice.unknown and bool(lattice.chart(grammar(lexicon.name), MOST_WORK).whole("Text"))
+        for goal, part in (("Text", words), *((goal, words[begun:]) for goal in _SHOWN if goal in rows.leading)):
+            lattice = Lattice.of(part, lexicon)
+            if not lattice.unknown and lattice.chart(rows, MOST_WORK, goal=goal).whole(goal):
+                return True
     except TooManyReadings:
         return True
+    return False
 
 
 def _in_full(text: str, words: Sequence[WrittenWord], lexicon: Lexicon, *, complete: bool = True) -> Reading:

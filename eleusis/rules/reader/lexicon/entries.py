@@ -86,6 +86,9 @@ class Lexicon:
     name: str
     entries: Sequence[Phrase]
     silent: frozenset[str]  # words that say nothing where no phrase has them
+    silent_behind: Mapping[str, frozenset[str]] = field(
+        default_factory=dict
+    )  # and those that say nothing behind others
     contracted: Mapping[str, str] = field(default_factory=dict)
     typed: Callable[[frozenset[str]], Mapping[str, str]] | None = (
         None  # how its words are also written, found when asked for
@@ -119,6 +122,7 @@ class Lexicon:
     again: str = ""  # phrases with which something is told again: "that is"
     examples: str = ""  # phrases that begin an example
     unimportant: str = ""  # phrases of a sentence that only says what does not matter: "has no influence"
+    asked: str = ""  # phrases that begin what is asked there: "which suit it has"
     without: str = ""  # phrases that begin what does not matter: "regardless of ..."
     excepting: frozenset[str] = frozenset()  # words by which such a sentence may say more
     reporting: frozenset[str] = frozenset()  # words of who only reports what they think: "explanation", "plausible"
@@ -228,6 +232,10 @@ class Lexicon:
     @cached_property
     def whatever(self) -> tuple[tuple[str, ...], ...]:
         return _expanded(self.without)
+
+    @cached_property
+    def questions(self) -> tuple[tuple[str, ...], ...]:
+        return _expanded(self.asked)
 
     @cached_property
     def exemplifying(self) -> tuple[tuple[str, ...], ...]:

@@ -13,7 +13,7 @@ from eleusis.rules.reader.lexicon.entries import ACE, Lexicon, Named, Phrase, ev
 from eleusis.rules.reader.lexicon.german_along import ALONG
 from eleusis.rules.reader.lexicon.german_at_school import AT_SCHOOL
 from eleusis.rules.reader.lexicon.german_at_table import AT_TABLE
-from eleusis.rules.reader.lexicon.german_beside import BESIDE, UNIMPORTANT, WITHOUT
+from eleusis.rules.reader.lexicon.german_beside import BESIDE, COUNTING, UNIMPORTANT, WITHOUT
 from eleusis.rules.reader.lexicon.german_everyday import EVERYDAY
 from eleusis.rules.reader.lexicon.german_further import MORE
 from eleusis.rules.reader.lexicon.german_granted import GRANTED
@@ -97,7 +97,7 @@ _FUNCTION: Final = [
     Phrase("EITHER", "entweder;eine von;einer von"), Phrase("BOTH", "sowohl;beide"), Phrase("NEITHER", "weder"), Phrase("NOR", "noch"), Phrase("AND", "als auch"),
     Phrase("ORBOTH", "oder beides"), Phrase("NOTBOTH", "{, |}aber nicht beides"),
     Phrase("COMMA", ","), Phrase("STOP", "."), Phrase("STOP", "?", price=9), Phrase("QUESTION", "?"), Phrase("COLON", ":"), Phrase("LPAR", "("), Phrase("RPAR", ")"),
-    Phrase("THATIS", "also;das heißt;d . h .;das heißt :;nämlich"), Phrase("EG", "zum beispiel;z . b .;z . b . ,;etwa"),
+    Phrase("THATIS", "{anders gesagt|anders ausgedrückt|mit anderen worten|kurz gesagt|kurz}{ :|};also;das heißt;d . h .;das heißt :;nämlich"), Phrase("EG", "zum beispiel;z . b .;z . b . ,;etwa"),
     Phrase("ARROW", "->;=>"), Phrase("ETC", "{und|u} so;und dann wieder{| von vorne| von vorn};und von {vorn|vorne};und so weiter;usw;usw .;...;immer wieder;wiederholen;und wiederholen;, und so weiter;, wiederholen;im wechsel"),
     Phrase("IF", "wenn;falls;sobald;immer wenn;mal , wenn"), Phrase("EVEN_IF", "{selbst|sogar} {dann |}{wenn|falls}"), Phrase("IF", "sofern;solange;vorausgesetzt{ ,| , dass| dass|};unter der bedingung{ ,|} dass", price=2), Phrase("PROVIDED", "sofern;solange;vorausgesetzt{ ,| , dass| dass|};unter der bedingung{ ,|} dass"), Phrase("IFF", "{genau dann|dann und nur dann}{ ,|} wenn"), Phrase("ONLYIF", "{nur|bloß|ausschließlich}{ dann|}{ ,|} {wenn|falls}"),
     Phrase("UNLESS", "außer{ ,|} wenn;es sei denn{ ,|}{ dass|};es sei den"), Phrase("EXCEPT", "außer;bis auf;ausgenommen;{aber|nur|bloß} {kein|keine|keinen|nicht}"),
@@ -185,7 +185,8 @@ GERMAN: Final = Lexicon(
     contracted={"as": "ass", "gehn": "gehen", "gehts": "geht es", "daliegt": "da liegt", "ausspielt": "spielt", "ausspielen": "spielen", "daliegen": "da liegen", "dalag": "da lag", "stehn": "stehen"},
     entries=(*BASIC, *LATER),
     particles={"auf": _words("weisen weist")},
-    silent=_words("normalerweise üblicherweise immer man du auch ja doch her mal bitte glaube ich vermute denke jeweils direkt einfach also genau dabei etwa einmal sich je paarweise gar safe vielleicht halt wohl wahrscheinlich jetzt dazu wieder stets ständig unbedingt eigentlich irgendwie natürlich wirklich wir grundsätzlich generell zwingend ruhig gern gerne nun jemand will möchte solche solchen jederzeit jedesmal irgendwann unmittelbar normal"),
+    silent=_words("normalerweise üblicherweise immer man du auch ja doch her mal bitte glaube ich vermute denke jeweils direkt einfach also genau dabei etwa einmal sich je paarweise gar safe vielleicht halt wohl wahrscheinlich jetzt dazu wieder stets ständig unbedingt eigentlich irgendwie natürlich wirklich wir grundsätzlich generell zwingend ruhig gern gerne nun jemand will möchte solche solchen jederzeit jedesmal irgendwann unmittelbar normal hingegen dagegen allerdings ausnahmsweise"),
+    silent_behind={"aber": _words("man"), "jedoch": _words("man ist sind darf dürfen muss müssen kann können geht passt gilt")},
     rank_letters={"a": 1, "b": 11, "d": 12, "k": 13, "j": 11, "q": 12},
     pattern_letters={"r": "DH", "s": "CS"},
     abbreviated=_words("nr bzw u evtl ca bspw ggf vllt jew"),
@@ -203,11 +204,12 @@ GERMAN: Final = Lexicon(
     grouping=GROUPING,
     grouped=GROUPED,
     of_groups=OF_GROUPS,
-    asides=ASIDES,
+    asides=f"{ASIDES};{COUNTING}",
     again="das heißt;mit anderen worten;anders gesagt",
     unimportant=UNIMPORTANT,
+    asked="{welche|welches|welchen|welcher|ob|was|wie}",
     without=WITHOUT,
-    excepting=_words("außer sofern nur bloß aber sondern andere anderen anderer anderes wenn falls muss müssen darf dürfen kann können nie niemals immer sonst solange bis startkarte anfangskarte starter mit"),
+    excepting=_words("außer sofern nur bloß aber sondern andere anderen anderer anderes wenn falls muss müssen darf dürfen kann können nie niemals immer sonst solange bis startkarte anfangskarte starter"),
     examples="zum beispiel;z . b;beispiel;beispiele;beispielsweise",
     colour_or_suit=_words("farbe farben"),
     suit_alone=_words("zeichen symbol symbole kartenfarbe"),

@@ -34,6 +34,6 @@ AT_TABLE: Final = [
     Phrase("RISE", "{hochgezählt|hochzählen|weitergezählt}"), Phrase("FALL", "{runtergezählt|runterzählen|heruntergezählt}"), Phrase("BETWEEN", "echt zwischen"),
     Phrase("MISSES", "{darf|dürfen|kann|können} {auch|ebenfalls} nicht{ liegen| kommen|};{darf|dürfen|kann|können} nicht {nochmal|noch einmal|noch mal|mehr} {gelegt werden|gespielt werden|kommen|vorkommen}"), Phrase("ANYTHING_GOES", "darf {auch|ebenfalls} alles{ kommen| drauf|};alles darf man{ legen| spielen|}"),
     Phrase("PATTERN_IS", "{das muster|die folge} {geht|läuft|beginnt}{ so| ab der ersten karte| immer| immer so|}{ :|}"), Phrase("Ref", "{gerade|grad} eben", m.OTHER),
-    Phrase("Told", "gerade viele{ karten|}{ in der reihe|}", s.PosIn(2, frozenset({1}))), Phrase("Told", "ungerade viele{ karten|}{ in der reihe|}", s.PosIn(2, frozenset({0}))),
+    Phrase("Told", "gerade viele{ karten|}{ in der reihe| da|}", s.PosIn(2, frozenset({1}))), Phrase("Told", "ungerade viele{ karten|}{ in der reihe| da|}", s.PosIn(2, frozenset({0}))),
     *(Phrase("LikeColoured", "anders gefärbt", m.Denied(m.Rel("=", m.Amount(attr, (m.OTHER,))))) for attr in ("suit", "colour")),
 ]  # fmt: skip

@@ -53,6 +53,7 @@ HEDGES: Final = re.compile(
             "(?:es )?(?:ist|wäre)(?: gut| durchaus)? möglich|möglich (?:ist|wäre)|(?:so )?wie es (?:aussieht|scheint)|allem anschein nach|vielleicht so(?= :)",
             f"(?:es|das) ist (?:{_PERHAPS} |immer |einfach )*so|ist es (?:{_PERHAPS} |immer )*so|was ist(?= wenn)",
             f"{_LIKE_ELSEWHERE}(?= [^.?])",
+            "(?:hier )?geht es (?:nur |bloß |einfach )?um (?:die|den|das) (?:zahlen|zahl|farben|farbe|werte|wert|zeichen|symbole)(?= [:,.])",
             "(?:dass )?(?:es )?(?:nur |bloß )?auf (?:die|den|das) (?:zeichen|farbe|zahl|wert|symbol|rang) ankommt(?= [:,.])",
             "hier gilt(?= :)|für (?:je |jeweils |alle |jede |immer )*(?:zwei )?(?:benachbarte|aufeinanderfolgende|nebeneinanderliegende) karten gilt(?= :)|(?:es )?gilt(?= :)",
             "(?:uns|mir) ist aufgefallen|man muss darauf achten|es ist darauf zu achten|es geht (?:immer |nur )?darum|wichtig ist(?= , dass)",
@@ -85,9 +86,9 @@ BEHIND: Final = re.compile(
 )
 ASIDES: Final = (
     "{beides |}{beides|beide} {zusammen |}{geht|passt|gilt}{ auch|};die startkarte ist {die |}{stelle|platz|position|karte|nummer} {1|eins};{ich|wir} {glaube|glauben|denke|denken|vermute|vermuten|meine|schätze};{glaube|denke|glaub|denk|schätze|vermute} ich;"
-    "{die |mit |}{startkarte|erste karte|starter|start} {als erste |als erste karte |}{zählt|zählt mit|mitgezählt|mitgerechnet|eingerechnet|eingeschlossen|ist karte 1|ist die erste|ist karte eins|inklusive};"
+    "{die nächste|die zweite|die darauf|dann die}{ karte|} {|nummer |karte |ist karte }{2|zwei} {und so weiter|usw|usw .};{die |mit |}{startkarte|erste karte|starter|start} {als erste |als erste karte |}{zählt|zählt mit|mitgezählt|mitgerechnet|eingerechnet|eingeschlossen|ist karte 1|ist die erste|ist karte eins|inklusive};"
     "{die |}{startkarte|starter} {ist|zählt als|gilt als} {die |}{nr|nummer|karte|position|erste|erste karte}{ .|}{ 1| eins|};{die |}{startkarte|starter} {hat|trägt|bekommt|liegt auf|steht auf|ist auf} {die |der |}{nr|nummer|platz|position|stelle}{ .|} {1|eins};{die |}{startkarte|starter} = {1|eins};"
-    "mehr {ist|gibt es} {da |}nicht{ zu beachten|};{da|darin} bin ich mir {ganz |ziemlich |}sicher;"
+    "{mehr|weiteres} {ist|gibt es|wird} {da |}{nicht|nichts}{ zu beachten| verlangt| gefordert|};{mehr|sonst} {muss|braucht} man {nicht|nichts} {|zu }{beachten|wissen};{da|darin} bin ich mir {ganz |ziemlich |}sicher;"
     "mit der {startkarte|ersten karte}{ gezählt| mitgezählt|};die startkarte {mitgezählt|mitgerechnet};ab der startkarte{ gezählt|};{von rot zu schwarz|von schwarz zu rot} oder umgekehrt;{die |}{beiden|beide} {ebenfalls|mit|inklusive|eingeschlossen};{gezählt |}ab der {startkarte|ersten karte}{ gezählt| an gezählt|};"
     "{fall|regel} {1|2|3|4|eins|zwei|drei|vier|a|b};{erstens|zweitens|drittens};von karte zu karte;"
     "wie {bei|beim} mau mau;wie {bei|in} uno;egal {welche|was};"

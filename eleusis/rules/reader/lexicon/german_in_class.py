@@ -40,7 +40,6 @@ IN_CLASS: Final = [
     Phrase("Cmp", "drunter {bleiben|sein|liegen};{kleiner|niedriger|tiefer} gehen", m.Rel("<", _CARD)), Phrase("Cmp", "drüber {bleiben|sein|liegen};{größer|höher} gehen", m.Rel(">", _CARD)),
     Phrase("Cmp", "gleich {viel |}oder mehr", m.Rel(">=", _CARD)), Phrase("Cmp", "gleich {viel |}oder weniger", m.Rel("<=", _CARD)),
     Phrase("Told", "gerade anzahl{ karten| von karten|}", s.PosIn(2, frozenset({1}))), Phrase("Told", "ungerade anzahl{ karten| von karten|}", s.PosIn(2, frozenset({0}))),
-    Phrase("Before", "liegen gerade viele{ karten|}", s.PosIn(2, frozenset({1}))), Phrase("Before", "liegen ungerade viele{ karten|}", s.PosIn(2, frozenset({0}))),
     Phrase("NOTHING", "{, |}mehr geht nicht;{, |}mehr {steckt |ist |}nicht{ dahinter|};mehr regel gibt es nicht;selbst;dran"),
     Phrase("WORTH", "zählt hier;zählen hier"), Phrase("WORTH_TOO", "{und|,} ist {damit |}die höchste{ karte|}"),
     Phrase("PLAY", "{spielbar|gültig|gut|möglich} {ist|sind}", price=2),

@@ -51,6 +51,6 @@ TOLD: Final = [
     Phrase("AN_ACE", "{die |der |zur |}{1|eins}", price=0), Phrase("PAST_KING", "{über|nach} {den |dem |}könig{| hinaus| drüber| hinweg| rüber}{| geht es| fängt es| beginnt es| fängt man| beginnt man}"),
     Phrase("ETC", "{, |. |}{und |}{dann|danach} {|geht es |beginnt es |fängt es |beginnt alles |geht alles }{wieder |}von {vorn|vorne}{| los| an}"), Phrase("CYCLE", "reihum{ :|};im kreis{ :|};{|in |in der |in einer }{folge|festen reihenfolge|festen folge}", price=3), Phrase("FROM_THE_FRONT", "{|wieder |dann wieder }{von vorne|von vorn|vorne|vorn}{| weiter| los| an}"),
     Phrase("THATIS", "{...|usw|usw .|und so weiter}{| ,} also"),
-    Phrase("ELSE", "dazwischen;zwischendrin;zwischendurch"), Phrase("CARD_COUNT", "{anzahl|zahl} {von |an |}karten"),
+    Phrase("ELSE", "dazwischen;zwischendrin;zwischendurch"), Phrase("CARD_COUNT", "{anzahl|zahl} {von |an |}karten;kartenzahl;kartenanzahl;anzahl der karten"),
     Phrase("EG", "{also |wie |}{zum beispiel|z . b|z . b .|beispielsweise};{ein |}beispiel{ :|}"), Phrase("TO", "zum;bis zum"), Phrase("COUNTS_NOT_AS", "{liegen|sind} nicht;{gilt|gelten|zählt|zählen|ist|sind} {hier |dabei |aber |}{nicht|nicht als|keine}"),
 ]  # fmt: skip

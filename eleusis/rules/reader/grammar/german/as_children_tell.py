@@ -180,12 +180,6 @@ def _fits_on(before: int, fits: int) -> tuple[tuple[m.Cond, bool], ...] | None:
     return tuple((m.conj(there, m.In(0, m.cards_ranked(1 << rank))), True) for rank in range(1, 14) if fits >> rank & 1)
 
 
-def _class_fits_on(before: m.Pred, fits: m.Pred) -> tuple[tuple[m.Cond, bool], ...] | None:
-    """As in "z. B. auf Herz 4 geht Herz 8"."""
-    there, mask = last_is(before), m.mask_of(fits)
-    return ((m.conj(there, m.In(0, mask)), True),) if there is not None and mask and m.mask_of(before) else None
-
-
 def _so_as(one: m.Pred, other: m.Pred, ref: s.Ref) -> m.Pred | None:
     """As in "(müssen) so rot oder so schwarz sein wie die Startkarte"."""
     attr = attribute_of(m.mask_of(one), m.mask_of(other))
@@ -212,7 +206,6 @@ def _numbers() -> Iterator[Shape]:
         yield from row("Being", f"{so} BE AS Ref", _so_as, price)
     yield from row("Instance", "AFTER A|THE? Number FITS|COME|MAY A|THE? Number DONE?", _fits_on)
     yield from row("Instance", "FITS|COME AFTER A|THE? Number A|THE? Number", _fits_on)
-    yield from row("Instance", "AFTER A|THE? Noun|Adj FITS|COME|MAY A|THE? Noun|Adj DONE?", _class_fits_on, 2)
     for shown in ("COMMA|STOP? EG COMMA|COLON? Instance", "LPAR EG? COMMA? Instance RPAR"):
         yield from row("Text", f"Text {shown}", as_shown)
     some = "Number? CLOSE_NUMBERS"

@@ -44,7 +44,6 @@ def _so_far() -> Iterator[Shape]:
     yield from row("Clause", "IT? SOFAR? A Noun ON_LINE THERE_LAY", been)
     yield from row("Clause", "SOFAR A Noun THERE_LAY", been)
     yield from row("Clause", "IT SOFAR A Noun THERE_HAS_BEEN", been)
-    yield from row("Clause", "Adj MANY CARD ON_LINE? THERE_LAY", line_is)
     yield from row("Clause", "LINE_ITSELF OF Adj MANY CARD CONSIST", line_is)
 
 

@@ -166,6 +166,7 @@ def _exceptions() -> Iterator[Shape]:
     yield from row("Lying", "THERE Some", last_is)
     yield from row("Text", "Text COMMA? HOWEVER? ONLY? Before MUST IT? CHANGE|ALTERNATE", _but_changed)
     yield from row("Text", "Text COMMA|STOP? EXCEPTION COLON? Sentence", _but_so)
+    yield from row("Text", "Text LPAR EXCEPTION COLON? Sentence RPAR", _but_so)
     for kind in ("Fact", "Lying"):
         yield from row("Text", f"Text STOP EXCEPT {kind}", unless_so)
         yield from row("Text", f"{but} {kind} COMMA THEN? ANYTHING_GOES", unless_so)

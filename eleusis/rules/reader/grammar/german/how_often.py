@@ -20,7 +20,6 @@ def rows() -> Iterator[Shape]:
         yield from row("TURN_UP", there, word)
     yield from row("Each-value", "EVERY Attr", same)
     yield from row("Each-value", "A|THE? SAME Attr", same)
-    yield from row("Each-value", "A Attr", same, 1)
     yield from row("Each-value", "CARD SAME Attr", same)
     yield from row("Most-times", "UPTO Times", same)
     yield from row("Over-times", "MORETHAN Times", same)

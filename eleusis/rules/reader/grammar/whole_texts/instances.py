@@ -49,15 +49,15 @@ def rows() -> Iterator[Shape]:
 def _run_of_numbers() -> Iterator[Shape]:
     """As in "always one on: 4, 5, 6, 7 and so on", "2, 4, 6, 8, so always two more"."""
     for run in ("Number-list", "Number-list COMMA? ETC"):
-        yield from row("Text", f"Text COMMA|COLON|STOP THATIS|SOTHATIS|FOREXAMPLE|EG? {run}", _run_shown, 1)
-        yield from row("Text", f"Text LPAR THATIS|SOTHATIS|FOREXAMPLE|EG? {run} RPAR", _run_shown)
+        yield from row("Text", f"Text COMMA|COLON|STOP THATIS|SOTHATIS|FOREXAMPLE|EG? {run}", run_shown, 1)
+        yield from row("Text", f"Text LPAR THATIS|SOTHATIS|FOREXAMPLE|EG? {run} RPAR", run_shown)
     for told in ("COMMA|STOP|COLON? THATIS|SOTHATIS", "COMMA? ETC COMMA|STOP|COLON THATIS|SOTHATIS?", "COLON|STOP"):
         yield from row("Text", f"Number-list {told} Sentence|Fragment", _run_told)
         yield from row("Text", f"Number-list {told} Sentence|Fragment COMMA? AND? WRAPPING", _run_round)
 
 
-def _run_shown(text: tuple[Telling, ...], numbers: tuple[int, ...]) -> tuple[Telling, ...] | None:
-    if not isinstance(text[-1].fits, s.Step | s.RankCmp):
+def run_shown(text: tuple[Telling, ...], numbers: tuple[int, ...]) -> tuple[Telling, ...] | None:
+    if not isinstance(text[-1].fits, s.Step | s.RankCmp | s.Arith):
         return None
     steps = [_one_on_another(before, after) for before, after in pairwise(numbers)]
     known = tuple((step, True) for step in steps if step is not None)
@@ -65,12 +65,12 @@ def _run_shown(text: tuple[Telling, ...], numbers: tuple[int, ...]) -> tuple[Tel
 
 
 def _run_told(numbers: tuple[int, ...], told: Telling) -> tuple[Telling, ...] | None:
-    return _run_shown((told,), numbers)
+    return run_shown((told,), numbers)
 
 
 def _run_round(numbers: tuple[int, ...], told: Telling) -> tuple[Telling, ...] | None:
     text = going_round((told,))
-    return None if text is None else _run_shown(text, numbers)
+    return None if text is None else run_shown(text, numbers)
 
 
 def _runs_so(text: tuple[Telling, ...], pattern: tuple[int, ...]) -> tuple[Telling, ...] | None:
@@ -101,8 +101,8 @@ def _cards_shown() -> Iterator[Shape]:
     yield from row("Lain", "Before", same)
     yield from row("Lain", "AFTER Subject AND|THEN Subject", _one_after_another)
     told = "Text STOP|COMMA|COLON THATIS?"
-    yield from row("Text", f"{told} Lain COMMA? Comes", _shown_on)
-    yield from row("Text", f"{told} Lain COMMA FOREXAMPLE|THATIS COMMA? Comes", _shown_on)
+    yield from row("Text", f"{told} Lain COMMA? Comes", shown_on)
+    yield from row("Text", f"{told} Lain COMMA FOREXAMPLE|THATIS COMMA? Comes", shown_on)
     goes_on = "Subject COMMA FOREXAMPLE COMMA? MAY"
     yield from row("Text", f"Text STOP|COMMA {goes_on} FOLLOW Subject", _may_follow)
     yield from row(
@@ -119,10 +119,10 @@ def _one_after_another(*preds: m.Pred) -> m.Cond | None:
 def _may_follow(text: tuple[Telling, ...], comes: m.Pred, lies: m.Pred) -> tuple[Telling, ...] | None:
     """As in "a ten, for example, can go on a six"."""
     mask = m.mask_of(lies)
-    return _shown_on(text, m.In(1, mask), ((comes, True),)) if mask else None
+    return shown_on(text, m.In(1, mask), ((comes, True),)) if mask else None
 
 
-def _shown_on(text: tuple[Telling, ...], lies: m.Cond, comes: Comes) -> tuple[Telling, ...] | None:
+def shown_on(text: tuple[Telling, ...], lies: m.Cond, comes: Comes) -> tuple[Telling, ...] | None:
     told = [(of_class(pred), fits) for pred, fits in comes]
     made = combined(text)
     if made is None or m.all_refs(lies) & {0, m.IT} or any(cond is None for cond, _ in told):
