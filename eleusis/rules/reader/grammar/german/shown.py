@@ -22,8 +22,8 @@ def rows() -> Iterator[Shape]:
         yield from row(kind, f"{kind} COMMA? BUT_NONE Subject|Pred", _not_so)
         yield from row(kind, f"{kind} COMMA|AND Subject NOT|MISSES", _not_so)
     for behind in ("THATIS COLON?", "FOREXAMPLE COLON?"):
-        yield from row("Text", f"Text COMMA|STOP|COLON {behind} Fits-on", _shown)
-    yield from row("Text", "Text COMMA|STOP|COLON THATIS? Fits-on-eg", _shown)
+        yield from row("Text", f"Text COMMA|STOP|COLON {behind} Fits-on", _shown, -3)
+    yield from row("Text", "Text COMMA|STOP|COLON THATIS? Fits-on-eg", _shown, -3)
     yield from row("Text", "Text LPAR THATIS|FOREXAMPLE? Fits-on|Fits-on-eg RPAR", _shown)
     yield from row("Text", "Text COMMA|STOP THEN BE Number-list FITS", run_shown)
     yield from row("Fits-on", "FROM Subject AFTER|TO|ON Subject", _from_to)
