@@ -31,6 +31,7 @@ SENTENCES = [
     ("Bei einer ungeraden Anzahl von Karten in der Reihe ist Rot verboten, bei einer geraden Schwarz.", "red in odd positions, otherwise black"),
     ("Es hängt von der Länge der Reihe ab: Ist sie gerade, kommt Rot, sonst Schwarz.", "red in odd positions, otherwise black"),
     ("Die Farbe hängt davon ab, wie viele Karten schon liegen: gerade – rot, ungerade – schwarz.", "red in odd positions, otherwise black"),
+    ("Muss man bei gerader Kartenzahl Rot und bei ungerader Schwarz legen?", "red in odd positions, otherwise black"),
     ("Jede vierte Karte muss Herz sein, und die Startkarte ist Nummer eins.", "every fourth card must be a heart"),
     ("immer höher. Beim Ass gilt der Wert 1, beim Buben 11, bei der Dame 12 und beim König 13.", "higher than the last card"),
     ("Mindestens 4 Unterschied zur Karte davor, also auf eine 6 geht eine 10, aber keine 9.", "at least 4 higher or at least 4 lower than the last card"),

@@ -234,6 +234,8 @@ def looks_at(cond: s.Cond) -> frozenset[str]:
                 found.add("colour" if set(suits) in ({"D", "H"}, {"C", "S"}) else "suit")
             case s.RankIn():
                 found.add("rank")
+            case s.AlikeIn(attr) | s.Seen(attr):
+                found.add(attr if attr in {"suit", "colour"} else "rank")
             case s.PosIn() | s.Const():
                 pass
             case _:

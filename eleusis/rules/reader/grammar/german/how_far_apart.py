@@ -40,6 +40,16 @@ def rows() -> Iterator[Shape]:
     yield from _lists()
 
 
+def _so_far_apart(*bits: int) -> Telling | None:
+    """As in "zwischen zwei Karten muss ein Abstand von mindestens 4 sein"."""
+    return plainly(apart(bits[-1])) if len(bits) == 1 or only(bits[0]) == 2 else None
+
+
+def _at_least_apart(ref: s.Ref, bits: int) -> Telling | None:
+    """As in "Mindestabstand zur letzten Karte: 4"."""
+    return plainly(m.fill(apart(m.span(low(bits))), ref))
+
+
 def _how_far() -> Iterator[Shape]:
     """As in "(muss) um höchstens 4 vom Wert der letzten abweichen", "ein Schritt von 1 nach oben oder unten"."""
     yield from row("How-far", "BY Number UNIT?", same)
@@ -51,6 +61,10 @@ def _how_far() -> Iterator[Shape]:
     yield from row("Being", "How-far FROM Ref|Amount DIFFER", lambda bits, to: m.fill(apart(bits), to))
     yield from row("Being", "FROM Ref|Amount How-far DIFFER", lambda to, bits: m.fill(apart(bits), to))
     yield from row("Being", "How-far DIFFER|CHANGE", apart, 1)
+    yield from row("Being", "How-far EITHER? Direction CHANGE?", lambda bits, _: apart(bits), 1)
+    between = "BETWEEN Number? SUCCESSIVE? CARD INAROW?"
+    yield from row("Sentence", f"{between} MUST A DIFFERENCE OF|FROM Number BE|LIE|EXIST", _so_far_apart)
+    yield from row("Sentence", "LEAST_GAP FROM|TO Ref COLON|EQUALS|BE? Number UNIT?", _at_least_apart)
     yield from row("Being", "CHANGE How-far", apart, 1)
     yield from row("Having", "FROM|OF|TO Ref A|THE? DIFFERENCE OF? Number", lambda to, bits: m.fill(apart(bits), to))
     yield from row("Being", "DEVIATE How-far FROM Ref|Amount OFF", lambda bits, to: m.fill(apart(bits), to))

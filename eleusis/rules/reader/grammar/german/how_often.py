@@ -41,7 +41,7 @@ def _at_most() -> Iterator[Shape]:
         "ON_LINE MAY IT? NO Attr Over-times TURN_UP",
         "NO Attr HAPPEN|TURN_UP Over-times OVER?",
         "NO Attr Over-times",
-        "MISSES COMMA A Attr Over-times TO_DO",
+        "IT? MISSES COMMA A Attr Over-times TO_DO",
         "Each-value BE? Times FITS COMMA NO_OFTENER",
     ):
         yield from row("Sentence", said, alike, 1)
@@ -59,16 +59,14 @@ def _is_so_often(told: Telling) -> Telling | None:
 def _no_further() -> Iterator[Shape]:
     """As in "ein Wert, der schon dreimal da ist, ist verboten", "(nur wenn) ihr Wert noch nicht zweimal in der Reihe liegt"."""
     yield from row("Clause", "ITS|A Attr Full TURN_UP", _is_full)
-    yield from row("Clause", "ITS Attr NOTYET_SO Times TURN_UP", lambda attr, bits: m.neg(_is_full(attr, bits)))
-    yield from row(
-        "Which", "WHOSE Attr Full TURN_UP COMMA?", lambda attr, bits: m.Fact(_is_full(attr, bits), candidate=True)
-    )
+    yield from row("Clause", "ITS Attr NOTYET_SO Times TURN_UP", _is_not_full)
+    yield from row("Which", "WHOSE Attr Full TURN_UP COMMA?", _of_which_there_are)
     yield from row("Full-up", "A? Attr THAT Full TURN_UP", lambda attr, bits: (attr, bits))
     for misses in ("COMMA? MISSES", "COMMA? MAYNOT AGAIN? TURN_UP"):
         yield from row("Sentence", f"Full-up {misses}", lambda told: alike(*told))
     yield from row("Sentence", "ANYTHING_GOES COMMA IF NO Attr Over-times TURN_UP", alike)
     for case in ("IF A Attr Full TURN_UP", "GOT A Attr Full LAID", "LIE A Attr Full TURN_UP"):
-        for misses in ("BE IT MISSES", "IT MISSES", "MAY IT MISSES"):
+        for misses in ("BE IT MISSES", "IT MISSES", "MAY IT MISSES", "MAY IT NO_LONGER TURN_UP"):
             yield from row("Sentence", f"{case} COMMA? THEN? {misses}", alike)
 
 
@@ -76,3 +74,15 @@ def _is_full(attr: str, bits: int) -> m.Cond | None:
     """Whether so many lie there already."""
     told = alike(attr, bits) if only(bits) else None
     return None if told is None else m.neg(told.fits)
+
+
+def _is_not_full(attr: str, bits: int) -> m.Cond | None:
+    """As in "(nur wenn) ihr Wert noch nicht zweimal in der Reihe liegt"."""
+    cond = _is_full(attr, bits)
+    return None if cond is None else m.neg(cond)
+
+
+def _of_which_there_are(attr: str, bits: int) -> m.Pred | None:
+    """As in "Karten, deren Wert schon dreimal in der Reihe vorkommt"."""
+    cond = _is_full(attr, bits)
+    return None if cond is None else m.Fact(cond, candidate=True)

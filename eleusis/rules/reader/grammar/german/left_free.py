@@ -35,8 +35,16 @@ def _free_if(text: Text, cond: m.Cond) -> Text | None:
     return unless_so(text, m.settle(cond, 0)) if len(text) == 1 else None
 
 
+def _restricted(verdict: Telling) -> Telling | None:
+    """As in "alle Karten sind erlaubt, nur darf kein Wert öfter als zweimal auftauchen"."""
+    return verdict if verdict.force in {"must", "not"} and not verdict.rest and verdict.start is None else None
+
+
 def _exempt() -> Iterator[Shape]:
     yield from row("Sentence", "OTHERS BE? FREE|FITS|ANYTHING COMMA|STOP HOWEVER? Sentence", _said_of_a_case)
+    everything = "ANYTHING_GOES|EVERY CARD FITS|EVERY CARD FREE|THE? CARD MAY ANYTHING DONE"
+    for free in everything.split("|"):
+        yield from row("Sentence", f"{free} COMMA ONLY|HOWEVER Sentence", _restricted, 1)
     yield from row("Text", "Text STOP|COMMA ONLYIF Clause COMMA THEN? ANYTHING_GOES", _free_if)
     yield from row("Free", "AT|AFTER THE? Attr FREE", same)
     yield from row("Before", "WHO Before AT_TURN COMMA?", same)

@@ -224,7 +224,7 @@ def _so_many_cards() -> Iterator[Shape]:
     for shape in (f"SOFAR? A Adj CARD_COUNT {where} LIE|WASLAST|BE", "ON_LINE A Adj CARD_COUNT LIE|WASLAST|BE"):
         yield from row("Clause", shape, _line_is)
     yield from row("InQuestion", f"LIE|WASLAST|BE SOFAR? A Adj CARD_COUNT {where}", _line_is)
-    yield from row("Before", f"AFTER A Adj CARD_COUNT {where}", _line_is)
+    yield from row("Before", f"AFTER A? Adj CARD_COUNT {where}", _line_is)
 
 
 def _every_other(*numbers: int) -> bool | None:
