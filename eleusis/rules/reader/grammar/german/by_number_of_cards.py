@@ -33,7 +33,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Other-number", "IF Told COMMA?", _so_many)
     for asked in ("ONLY? Pred|Some LAID|DONE?", "BE|MUST|MAY ONLY? Pred DONE?"):
         yield from row("Text", f"Text COMMA|STOP|AND Other-number {asked}", _and_else, -1)
-    yield from row("Text", "MUST Before Pred AND Other-number Pred DONE", _both_numbers, -1)
+    yield from row("Text", "MUST Before Pred AND Other-number Pred DONE", _both_numbers, -3)
     yield from row("Text", "Subject MUST Place Pred COMMA|AND Place Pred BE", _both_places)
     for misses in ("Pred MISSES?", "BE Pred MISSES"):
         yield from row("Text", f"Text COMMA|AND Other-number {misses}", partial(_and_else, denied=True), -1)
