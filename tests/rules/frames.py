@@ -4,7 +4,8 @@
     python -m tests.rules.frames only 4     of the families whose name says "only", each frame with four choices of words
 
 A family is a file of `data/frames`: its language, what its frames mean (`c` the card, `p` the last card, `L` the line; the first
-is meant, each is right), and the frames. `slots` name further words, each with its value, or with code that stands for {R} in what is meant; classes named by one of the words `without` are left out.
+is meant, each is right), and the frames. `slots` name further words, each with its value; classes named by one of the words `without` are left out.
+A slot {R} may be a whole rule: its value, a piece of code, stands for {R} in what is meant, and what comes after the value for {R2}, {R3}, ... in the frame.
 """
 
 from __future__ import annotations
@@ -68,17 +69,18 @@ def sentences(path: Path, choices: int = 1) -> Iterator[Sentence]:
 
 def _filled(frame: str, family: dict[str, Any], rng: Random) -> Sentence:
     names = {"red": red, "odd": odd, "face": face, "prime": prime}
-    text = frame
+    text, codes = frame, family["means"]
     without = set(family.get("without", []))
     classes = rng.sample([word for word in WORDS[family["language"]] if not without & set(word["plural"].split())], 4)
     for letter, word in zip("ABDE", classes, strict=True):
         for before, form in FORMS.items():
             text = text.replace(f"{{{before}{letter}}}", word.get(form, ""))
         names[letter] = eval(f"lambda x: bool({word['is']})", names)
-    codes = family["means"]
     for letter, ways in family.get("slots", {}).items():
-        said, value = rng.choice(ways)
+        said, value, *more = rng.choice(ways)
         text = text.replace(f"{{{letter}}}", said)
+        for number, also in enumerate(more, 2):
+            text = text.replace(f"{{{letter}{number}}}", also)
         codes = [code.replace(f"{{{letter}}}", f"({value})") for code in codes]
         names[letter] = value
     return Sentence(
