@@ -5,7 +5,7 @@
 
 A family is a file of `data/frames`: its language, what its frames mean (`c` the card, `p` the last card, `L` the line; the first
 is meant, each is right), and the frames. `slots` name further words, each with its value; classes named by one of the words `without` are left out.
-A slot {R} may be a whole rule: its value, a piece of code, stands for {R} in what is meant, and what comes after the value for {R2}, {R3}, ... in the frame.
+A slot {R} may be a whole rule: its value, a piece of code, stands for {R} in what is meant, and the third of the row for {R3}, the fourth for {R4} in the frame.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ def _filled(frame: str, family: dict[str, Any], rng: Random) -> Sentence:
     for letter, ways in family.get("slots", {}).items():
         said, value, *more = rng.choice(ways)
         text = text.replace(f"{{{letter}}}", said)
-        for number, also in enumerate(more, 2):
+        for number, also in enumerate(more, 3):
             text = text.replace(f"{{{letter}{number}}}", also)
         codes = [code.replace(f"{{{letter}}}", f"({value})") for code in codes]
         names[letter] = value
