@@ -115,11 +115,12 @@ class Lattice:
         edges = [edge for edges in self.ending for edge in edges]
         opened = {0} | {edge.end for edge in edges if edge.kind in _OPENING}
         opened |= {edge.start for edge in edges if edge.kind in _BEGINNING}
-        inside = frozenset({0} | {edge.end for edge in edges if edge.kind in _INSIDE})
+        inside = {0} | {edge.end for edge in edges if edge.kind in _INSIDE}
+        inside |= {edge.end for edge in edges if edge.kind in {"COMMA", "COLON"} and edge.start in inside - {0}}
         numbered = {edge.end for edge in edges if edge.kind == "Number"}
         listed = {edge.end for edge in edges if edge.kind == "COMMA" and edge.start in numbered}
         return {
-            "Text": inside,
+            "Text": frozenset(inside),
             "Fragment": frozenset(opened),
             "Bit": frozenset(opened),
             "Number-list": frozenset(range(len(self.ending))) - listed,  # a list begins with its first number

@@ -38,7 +38,8 @@ from eleusis.rules.reader.saying import attribute_named, said_of
 
 
 def rows() -> Iterator[Shape]:
-    yield from row("SOTHATIS", "THATIS COMMA?", word)
+    yield from row("SOTHATIS", "AND|OR? COMMA? THATIS COMMA|COLON?", word)
+    yield from row("THATIS", "THATIS COMMA? THATIS", word)
     yield from row("FOREXAMPLE", "EG COMMA?", word)
     for kind in ("Adj", "Noun", "Some", "Pred", "Having", "Compared", "Being"):
         for aside in ("Pred", "Being"):
