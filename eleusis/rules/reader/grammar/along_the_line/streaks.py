@@ -75,6 +75,13 @@ def never_times(bits: int, pred: m.Pred) -> Telling | None:
     return None if streak is None else never_so_long(streak)
 
 
+def _neither_so_long(bits: int, pred: m.Pred, streak: Streak) -> Telling | None:
+    """As in "two odd or two even cards may not be next to each other"."""
+    told = never_times(bits, pred), never_so_long(streak)
+    known = [one.fits for one in told if one is not None]
+    return Telling(m.conj(*known)) if len(known) == len(told) else None
+
+
 def at_most(streak: Streak) -> Telling | None:
     return never_so_long((streak[0] + 1, streak[1]))
 
@@ -183,7 +190,9 @@ def streaks() -> Iterator[Shape]:
         "Subject MUSTNOT|MAYNOT HAVE Streak",
         lambda pred, streak: never_so_long(streak) if pred == m.ANYTHING else None,
     )
-    yield from row("Sentence", "Streak MUSTNOT|MAYNOT|NEVER BE? NEXT_TO_EACH_OTHER|INAROW", never_so_long)
+    not_beside = "MUSTNOT|MAYNOT|NEVER BE? NEXT_TO_EACH_OTHER|INAROW"
+    yield from row("Sentence", f"Streak {not_beside}", never_so_long)
+    yield from row("Sentence", f"Number Adj|Noun OR Streak {not_beside}", _neither_so_long)
     yield from row(
         "Sentence",
         "NO Number Noun MAY? BE? NEXT_TO_EACH_OTHER",

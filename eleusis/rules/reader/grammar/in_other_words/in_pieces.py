@@ -108,6 +108,7 @@ def _kinds() -> Iterator[Shape]:
     yield from row("Sentence", "NO Noun NO Noun", lambda *kinds: misses(m.any_of(*kinds)))
     yield from row("Sentence", "NO Noun NO Noun NO Noun", lambda *kinds: misses(m.any_of(*kinds)))
     yield from row("Text", "Text COMMA|STOP? AND? NO_OTHERS", _no_others)
+    yield from row("Text", "Text COMMA|STOP? SOTHATIS NO_OTHERS FITS", _no_others)
     for suits in ("Noun COMMA Noun COMMA Noun COMMA? AND|OR? Noun", "Noun Noun Noun Noun"):
         yield from row("Having", f"Having LPAR {suits} RPAR", _suits_are_meant)
         yield from row("Text", f"Text COMMA THATIS {suits}", _suits_are_meant)
@@ -137,7 +138,7 @@ def _suits_are_meant(told: Told, *suits: m.Pred) -> Told | None:
 def _no_others(text: Text) -> Text | None:
     """As in "hearts, hearts, clubs, other suits never", where all that fits has been told."""
     told = text[-1]
-    is_all = told.force == "must" and told.about == m.TRUE and not told.rest
+    is_all = told.force in {"must", "only"} and told.about == m.TRUE and not told.rest
     return text if is_all and isinstance(told.fits, s.Cycle | m.In) else None
 
 

@@ -308,7 +308,8 @@ def _text_kept(text: tuple[Telling, ...], aside: tuple[Telling, ...]) -> tuple[T
     if allows and len(aside) == 1 and (about := m.settle(aside[0].about, 0)) != m.TRUE:  # "So if it is red, clubs fit"
         return text if compare(rule, m.when(about, m.settle(aside[0].fits, 0, 1), rule)) == "=" else None
     if allows and all(map(partial(_is_right_by, rule), aside)):
-        return text
+        is_class = isinstance(rule, m.In) and all(one.about == m.TRUE for one in aside)
+        return Priced(text, NARROWER - 1) if is_class else text  # "red cards. That is, hearts": perhaps only those
     match compare(rule, m.settle(other[0], 0)):
         case "=":
             return text
