@@ -48,9 +48,17 @@ def beside(words: Sequence[WrittenWord], lexicon: Lexicon) -> tuple[list[Written
     if len(told) != 1:
         return None
     start, end, inner = told[0]
+    return [word for at, word in enumerate(words) if not start <= at <= end], untold(inner, lexicon)
+
+
+def untold(inner: Sequence[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:
+    """The words behind "for example", "that is"."""
     texts = tuple(word.text for word in inner)
-    again = max((len(said) for said in lexicon.telling_again if texts[: len(said)] == said), default=0)
-    return [word for at, word in enumerate(words) if not start <= at <= end], list(inner[again:])
+    leading = (*lexicon.telling_again, *lexicon.exemplifying)
+    again = max((len(said) for said in leading if texts[: len(said)] == said), default=0)
+    while again and again < len(texts) and texts[again] in _OPENING | {":"}:
+        again += 1
+    return list(inner[again:])
 
 
 _OPENING: Final = frozenset({".", ",", "("})

@@ -16,7 +16,7 @@ from eleusis.rules.conventions import STANDARD, Conventions
 from eleusis.rules.reader.agreement import under
 from eleusis.rules.reader.alike import alike, said_like
 from eleusis.rules.reader.answer import Reading, Repair, RuleError
-from eleusis.rules.reader.asides import beside, looks_at, without_account, without_unread
+from eleusis.rules.reader.asides import beside, looks_at, untold, without_account, without_unread
 from eleusis.rules.reader.chart import MOST_WORK, TooManyReadings
 from eleusis.rules.reader.choosing import (
     DOUBTED,
@@ -52,7 +52,7 @@ MOST_WORDS: Final = 250
 _FEW: Final = 8  # words
 DEEPEST: Final = 10  # brackets inside each other
 _NEAR_SOMETHING: Final = frozenset({"unexpected", "unfinished", "unknown_word", "too_tangled", "no_rule", "contrived"})
-_SHOWN: Final = ("Instance", "Named-instance", "Fits-on", "Fits-on-eg")  # kinds of examples
+_SHOWN: Final = ("Case-shown", "Case-named", "Instance", "Named-instance", "Fits-on", "Fits-on-eg")  # kinds of examples
 WORK_A_WORD: Final = 900  # for a sentence in full, as the engine speaks it: it may be long, and is read in any case
 
 
@@ -184,11 +184,10 @@ def _with_or_without(text: str, words: Sequence[WrittenWord], lexicon: Lexicon) 
 
 
 def _says_something(words: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
-    """Whether these words can be read by themselves, or as an example, which then does not agree."""
-    rows, texts = grammar(lexicon.name), tuple(word.text for word in words)
-    begun = max((len(said) for said in lexicon.exemplifying if texts[: len(said)] == said), default=0)
+    """Whether these words can be read by themselves, as a rule or as a case that did not go with it."""
+    rows, shown = grammar(lexicon.name), untold(words, lexicon)
     try:
-        for goal, part in (("Text", words), *((goal, words[begun:]) for goal in _SHOWN if goal in rows.leading)):
+        for goal, part in (("Text", words), *((goal, shown) for goal in _SHOWN if goal in rows.leading)):
             lattice = Lattice.of(part, lexicon)
             if not lattice.unknown and lattice.chart(rows, MOST_WORK, goal=goal).whole(goal):
                 return True

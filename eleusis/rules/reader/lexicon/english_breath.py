@@ -20,7 +20,7 @@ BREATH: Final = [
     Phrase("CLOSE_NUMBERS", "{numbers|cards|ranks|values} {that are |}{next to each other|touching|beside each other|side by side};{touching|adjacent} {numbers|ranks|values|cards};{numbers|cards} that touch{ each other|}"),
     Phrase("AS_LONG_AS", "as long as;so long as;while"),
     Phrase("WORTH", "{all |each |both |}{count|counts|is worth|are worth|counts as|count as|is counted as|are counted as|has the value|have the value|stands for|stand for}{ as|}"),
-    Phrase("ARE_EXCEPTED", "{is|are} {the |an |}{only |}{exception|exceptions};{is|are} {excepted|exempt|excluded from this|exempt from this|exempt from this rule|exempt from the rule}"),
+    Phrase("ARE_EXCEPTED", "{is|are} {the |an |}{only |}{exception|exceptions};{is|are} {excepted|exempt|excluded from this|exempt from this|exempt from this rule|exempt from the rule|excluded from the rule|excluded from this rule|not bound by this|not bound by the rule|not bound by that|not affected|not affected by this|not affected by the rule|exempted};{do|does} not have to {follow|obey|respect} {this|that|the rule|this rule}{ rule|};{ignore|ignores} {the rule|this rule|this|that}"),
     Phrase("EXCEED", "{go|goes|get|gets|be|climb|climbs} {past|beyond}"),
     Phrase("SPECIAL", "{mean|special|magic|tricky|evil|dangerous|different|important|strange|weird|tricky ones|special cards|magic cards}"),
     Phrase("YOU_CAN", "{it |they |then |}{can|may}{ do so| do it| do that| too| after all|};are{ allowed|}"),

@@ -101,7 +101,7 @@ _TO_WATCH: Final = (
 )
 _BEHIND: Final = (
     "(?:and|n) (?:stuff|all that|that stuff|that sort of thing)(?: like (?:this|that))?",
-    "because(?: [a-z0-9]+)+",
+    "because(?! (?:.* )?(?:must|has to|have to|needs? to|can only|may only|only|cannot|take turns|takes turns|alternate|alternates)(?: |$))(?: [a-z0-9]+)+",
     "(?<=[.,] )(?:that is|basically|essentially|in (?:short|other words|effect)|so to (?:speak|say)|to (?:sum up|be exact|be precise))",
     "(?<=[.,] )(?:and |so )?(?:this|that|it|which) (?:fits|explains|matches|covers|accounts for|works for|agrees with|holds for|is consistent with) (?:all|every|everything|what)(?: [a-z0-9]+)*",
     "(?<=[.,] )(?:i|we) (?:am |are )?(?:pretty|quite|very|fairly|almost|nearly|really) (?:sure|certain|confident)(?: (?:about|of) (?:this|it|that))?",

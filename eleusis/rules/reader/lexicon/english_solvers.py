@@ -22,7 +22,7 @@ SOLVERS: Final = [
     Phrase("GCD", "{the |}{gcd|greatest common divisor|highest common factor|greatest common factor|hcf}"),
     Phrase("SAME_SIDE", "{on |from |}{the |}same side of{ the|}"),
     Phrase("OTHER_SIDE", "{on |from |}{the |}{other|opposite} side of{ the|}"),
-    Phrase("THAT_FITS_ALWAYS", "{that|which} {always fit|always fits|go anywhere|goes anywhere|may go anywhere|can go anywhere|are always allowed|is always allowed|are always right|may always be played|can always be played|may be played at any time|can be played at any time|may be played on anything|can be played on anything|are free|are wild|are exempt|fit anywhere|fit everywhere}"),
+    Phrase("THAT_FITS_ALWAYS", "you {can|may} {always |}{play|put|lay|use} {them|these|those|it} {on|after} {any card|anything|everything|every card};you {can|may} {always |}{play|put|lay|use} {them|these|those|it} {anywhere|any time|at any time|whenever you like|whenever you want};{that|which} {always fit|always fits|go anywhere|goes anywhere|may go anywhere|can go anywhere|are always allowed|is always allowed|are always right|may always be played|can always be played|may be played at any time|can be played at any time|may be played on anything|can be played on anything|are free|are wild|are exempt|fit anywhere|fit everywhere}"),
     Phrase("FITS", "{go|goes|fit|fits} {anywhere|everywhere};{is|are} {always |}{right|welcome|free|fine|good|allowed|playable} {anywhere|everywhere|in any place|in every place|at any point}"),
     Phrase("Cmp", "at least {its|his|their} equal{ in rank|};at least equal to it", m.Rel(">=", _CARD)),
     Phrase("Cmp", "at most {its|his|their} equal{ in rank|};at most equal to it", m.Rel("<=", _CARD)),

@@ -34,6 +34,9 @@ def rows() -> Iterator[Shape]:
 def _at_the_end() -> Iterator[Shape]:
     yield from row("Clause", "THERE|BE? Streak BE? NEXT_TO_EACH_OTHER? LYING_LAST", lie)
     yield from row("Clause", "A Noun|Adj WASLAST|LYING_LAST", last_is)
+    yield from row(
+        "Clause", "A Noun|Adj|Number LIE", lambda lies: last_is(m.Among(lies) if isinstance(lies, int) else lies), 1
+    )
     yield from row("Clause", "Streak WASLAST", lie)
     yield from row("Told", "Streak LYING_LAST", lie)
 

@@ -68,12 +68,12 @@ def _the_other_class() -> Iterator[Shape]:
 
 def _only_these_are_free(text: Text, verdict: Telling) -> Text | None:
     """As in "the suit must change, only kings always fit"."""
-    is_free = verdict.always or (verdict.fits == m.TRUE and verdict.about != m.TRUE)
+    is_free = verdict.always or (verdict.fits in {m.TRUE, m.In(0, ALL_CARDS)} and verdict.about != m.TRUE)
     return (*text, verdict) if is_free and verdict.force == "may" and not verdict.rest else None
 
 
 def _free() -> Iterator[Shape]:
-    yield from row("Text", "Text COMMA ONLY Sentence", _only_these_are_free)
+    yield from row("Text", "Text COMMA|STOP ONLY Sentence", _only_these_are_free)
     yield from row("Sentence", "ONLY Subject ALWAYSFITS|FITS_ALWAYS", always_fits)
     yield from row("Text", "Text COMMA ONLY Subject FITS", _these_are_free, 2)
     yield from row("Text", "Text COMMA? EXCEPT_FOR Subject", _these_are_free)

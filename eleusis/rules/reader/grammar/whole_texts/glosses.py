@@ -40,7 +40,7 @@ from eleusis.rules.reader.saying import attribute_named, said_of
 def rows() -> Iterator[Shape]:
     yield from row("SOTHATIS", "AND|OR? COMMA? THATIS COMMA|COLON?", word)
     yield from row("THATIS", "THATIS COMMA? THATIS", word)
-    yield from row("FOREXAMPLE", "EG COMMA?", word)
+    yield from row("FOREXAMPLE", "EG COMMA|COLON?", word)
     for kind in ("Adj", "Noun", "Some", "Pred", "Having", "Compared", "Being"):
         for aside in ("Pred", "Being"):
             yield from row(kind, f"{kind} LPAR SOTHATIS? {aside} RPAR", glossed)
@@ -107,7 +107,6 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", "Sentence COMMA? SOTHATIS Sentence", _kept, 1)
     yield from row("Sentence", "Sentence COMMA SOTHATIS Sentence", _taken, 1)
     yield from row("Sentence", "Subject ONLY LPAR SOTHATIS? Pred RPAR", _only_these)
-    yield from row("Sentence", "Sentence COMMA? FOREXAMPLE On", _for_example)
     yield from row("Sentence", "Sentence LPAR On ETC? RPAR", _for_example)
     yield from row("Sentence", "Sentence COMMA? FOREXAMPLE Sentence", _follows)
     yield from row("Sentence", "Sentence COLON Sentence", _kept, 1)
@@ -184,6 +183,8 @@ def _kept(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | P
         return verdict if compare(conds[0], m.when(aside.about, aside.fits, conds[0])) == "=" else None
     if isinstance(aside, Telling) and _is_shown(aside, conds[0]):
         return verdict
+    if _is_at_odds(aside, conds[0]):
+        return None
     match compare(*conds):
         case "=":
             return verdict
@@ -267,6 +268,15 @@ def _is_shown(told: Telling, cond: m.Cond) -> bool:
     return on_another and cond != m.TRUE and never(m.conj(told.about, told.fits, m.neg(cond)))
 
 
+def _is_at_odds(told: Telling | tuple[Telling, ...], cond: m.Cond) -> bool:
+    """As in "higher (a 4 on a 6)": of a case that is told the rule says the contrary."""
+    if isinstance(told, tuple):
+        return any(_is_at_odds(one, cond) for one in told)
+    about = m.settle(told.about, 0)
+    is_case = about != m.TRUE and m.is_settled(about) and 0 not in m.all_refs(about)
+    return is_case and never(m.conj(about, m.settle(told.fits, 0), cond))
+
+
 def _is_elsewhere(verdict: Telling, cond: m.Cond) -> bool:
     """As in "if lower, the same suit (equal rank any suit)": what is told there is no case of it."""
     case = m.settle(verdict.about, 0)
@@ -288,13 +298,15 @@ def _with_more(verdict: Telling, more: Telling) -> Telling | Priced | None:
 
 def _exemplified(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | None:
     conds = _conds(verdict, aside)
-    return verdict if conds is not None and compare(*conds) in {"=", "<", ">", "x"} else None
+    if conds is None or _is_at_odds(aside, conds[0]):
+        return None
+    return verdict if compare(*conds) in {"=", "<", ">", "x"} else None
 
 
 def _follows(verdict: Telling, example: Telling) -> Telling | None:
     """As in "no two alike, for example a 7 must not follow a 7"."""
     conds = _conds(verdict, example)
-    if conds is None or conds[1] in {m.TRUE, m.In(0, ALL_CARDS)}:
+    if conds is None or conds[1] in {m.TRUE, m.In(0, ALL_CARDS)} or _is_at_odds(example, conds[0]):
         return None
     shown = {"=", "<"} if example.force == "may" and not is_vague(conds[0]) else {"=", ">"}
     return verdict if compare(*conds) in shown else None

@@ -145,12 +145,6 @@ def _then_you_may(text: Text, cond: m.Cond) -> Text | None:
     return (*text, Telling(m.TRUE, "except", cond)) if is_denied and 0 not in m.all_refs(cond) else None
 
 
-def _but_not_these(text: Text, pred: m.Pred) -> Text | None:
-    """As in "..., kings are the exception"."""
-    mask = m.mask_of(pred)
-    return (*text, Telling(m.TRUE, "except", m.In(0, mask))) if mask and mask != ALL_CARDS else None
-
-
 def _for_such(pred: m.Pred, verdict: Telling | None) -> Telling | None:
     """As in "for hearts: higher"."""
     mask = m.mask_of(pred)
@@ -174,9 +168,6 @@ def _while_it_is(pred: m.Pred, verdict: Telling) -> Telling | None:
 def _taken_out() -> Iterator[Shape]:
     for case in ("IF Clause", "Before"):
         yield from row("Text", f"Text COMMA|STOP? AND|HOWEVER {case} COMMA? YOU_CAN", _then_you_may)
-    excepted = "Text COMMA|STOP AND|HOWEVER? Subject ARE_EXCEPTED"
-    yield from row("Text", excepted, _but_not_these)
-    yield from row("Text", f"{excepted} AND|COLON|COMMA|STOP THEY? FITS", _but_not_these)
     yield from row("Text", "Text COMMA|STOP? ONLY Before COMMA? YOU_CAN", _then_you_may)
     yield from row(
         "Sentence",

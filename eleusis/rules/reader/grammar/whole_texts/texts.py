@@ -194,7 +194,7 @@ def _except_there(text: tuple[Telling, ...], cond: m.Cond, verdict: Telling) -> 
     return (*text, replace(verdict, fits=fits, about=m.conj(cond, verdict.about), force="except"))
 
 
-def _with_exception(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | Priced | None:
+def with_exception(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | Priced | None:
     """As in "... except that kings can always be played"."""
     if verdict.rest or verdict.start is not None:
         return None
@@ -208,16 +208,16 @@ def _with_exception(text: tuple[Telling, ...], verdict: Telling) -> tuple[Tellin
     return (*text, Telling(m.TRUE, "except", verdict.fits)) if verdict.force == "may" else None
 
 
-def _with_those(text: tuple[Telling, ...], pred: m.Pred) -> tuple[Telling, ...] | None:
+def with_those(text: tuple[Telling, ...], pred: m.Pred) -> tuple[Telling, ...] | None:
     """As in "... The one exception is an ace, which may always be played": free of what was told."""
     free = said_of(pred, m.Amount("card", (0,)))
     return None if free is None or pred == m.ANYTHING else (*text, Telling(m.TRUE, "except", free))
 
 
-def _except_these(text: tuple[Telling, ...], pred: m.Pred, being: m.Pred) -> tuple[Telling, ...] | Priced | None:
+def except_these(text: tuple[Telling, ...], pred: m.Pred, being: m.Pred) -> tuple[Telling, ...] | Priced | None:
     """As in "..., except face cards, which must be red"."""
     told = must(pred, Verb("must", being))
-    return None if told is None or told.about == m.TRUE else _with_exception(text, told)
+    return None if told is None or told.about == m.TRUE else with_exception(text, told)
 
 
 def _and_the_rest(text: tuple[Telling, ...], rest: Telling) -> tuple[Telling, ...] | Priced | None:
@@ -271,10 +271,9 @@ def _texts() -> Iterator[Shape]:
         "Text COMMA? EXCEPT Before COMMA? IF|THEN? ANYTHING|ANYTHING_GOES?",
         lambda text, cond: (*text, Telling(m.TRUE, "except", cond)),
     )
-    yield from row("Text", "Text COMMA? EXCEPT Sentence", _with_exception, 1)
-    yield from row("Text", "Text STOP|COMMA THE_EXCEPTION Sentence", _with_exception)
-    yield from row("Text", "Text STOP|COMMA THE_EXCEPTION Subject COMMA? THAT_FITS_ALWAYS?", _with_those)
-    yield from row("Text", "Text COMMA? EXCEPT Subject COMMA? THAT MUST Being", _except_these, 1)
+    yield from row("Text", "Text COMMA? EXCEPT Sentence", with_exception, 1)
+    yield from row("Text", "Text STOP|COMMA THE_EXCEPTION Sentence", with_exception)
+    yield from row("Text", "Text COMMA? EXCEPT Subject COMMA? THAT MUST Being", except_these, 1)
     yield from row("Sentence", "LPAR Text RPAR", _as_one)
     yield from row("Text", "Text COMMA? STARTWITH A? Noun|Adj", _starting)
     yield from row("Text", "Text LPAR STARTWITH A? Noun|Adj RPAR", _starting)
