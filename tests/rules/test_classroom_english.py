@@ -926,6 +926,16 @@ FIRST_IN_OTHER_WORDS = (
     ("After a red card play a multiple of three; after a black card play any other rank.", "if the last card is red, play a multiple of 3, otherwise one that is not a multiple of 3"),
     ("If you play a spade, it must be a face card. If you play another suit, it must not be a face card.", "if it is a spade, it must be a face card, otherwise a numeral card"),
     ("With the starter as card one, cards two to five must all be red, and from the sixth card onwards all cards must be black.", "if the position is 2 to 5, play a red card; if the position is 6 or higher, play a black card"),
+    ("lower than the last card. Only red cards are free and can be put anywhere.", "lower than the last card or red"),
+    ("only even cards are allowed (sevens are always right)", "an even card or a seven"),
+    ("if the last card is a king, a heart has to follow. Normally it must be red.", "after a king a heart, otherwise red"),
+    ("you can only play multiples of 3, meaning no other ranks can be played", "only multiples of 3"),
+    ("the color must change, so if the last card is a black 10, a red 2 would be ok", "the color must change"),
+    ("1 or 2 higher or lower, for example an 8 and then a 6, 7, 9 or 10", "1 or 2 higher or lower"),
+    ("the color must change. After a red 5 that means a black card.", "the color must change"),
+    ("If an 8 is there, only a 7 or 9 will do, because it must be 1 higher or lower.", "1 higher or lower"),
+    ("higher, but kings are the exception, they must be red", "kings must be red, all other cards must be higher than the last card"),
+    ("what counts is the suit of the last card: it must be the same", "the same suit as the last card"),
     ("black ones are all fine, red ones under 6", "black or below 6"),
     ("if it's a king, play a spade", "if the last card is a king, play a spade"),
     (
@@ -1406,3 +1416,21 @@ def test_before_a_card_may_be_until_the_first_has_come_or_right_before_each(text
         "If the card is a king, the last card is red.",
         "If no king is on the line yet, play a red card.",
     }
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "each card must be higher than the last (a 4 on a 6)",
+        "each card must be higher than the last, e.g. a 4 on a 6",
+        "each card must be higher than the last. For example, a 4 can go on a 6.",
+        "each card must be higher than the last. Say the last card is a 6: then a 4 fits.",
+        "each card must be higher than the last. After a 6 that means a 9.",
+        "each card must be higher than the last. In other words, play a lower card.",
+        "the suit has to change. Good: a heart on a heart.",
+        "the suit has to change, because every card must be higher than the last",
+        "only red cards. That is, hearts.",
+    ],
+)
+def test_what_is_told_beside_a_rule_and_says_something_else_is_not_passed_over(text: str) -> None:
+    assert len(parse(text, only_whole=True).rules) != 1

@@ -104,7 +104,7 @@ EVERYDAY: Final = [
     Phrase("RELATIVE_TO", "relative to;compared to;compared with;with respect to"),
     Phrase("WAY", "{the |}{mainline |}{rank sequence|sequence of ranks};{the |}direction{s|} of rank changes"),
     Phrase("OTHERS_MISS", "nothing else does;none of the {others|rest} {do|does|fit|fits|work|works};no other {cards |card |}{does|do}"), Phrase("NONE_OF_THEM_IS", "none of the {others|rest} {are|is|can be|may be|must be|will be|should be}"),
-    Phrase("OTHERS", "{cards|those|ones|the ones} {that|which} {are|are not}", price=8), Phrase("NO_OTHERS", "no others;no other {suit|suits|card|cards|rank|ranks|colour|colours}"),
+    Phrase("OTHERS", "{cards|those|ones|the ones} {that|which} {are|are not}", price=8), Phrase("OTHERS", "{other|different|all remaining|all the remaining|the remaining|remaining} cards;{a|any} different card", price=3), Phrase("NOTHING", "it holds that", price=2), Phrase("ELSE", "{if|when} there {is not|are not|is none|are none}", price=2), Phrase("NO_OTHERS", "no others;no other {suit|suits|card|cards|rank|ranks|colour|colours}"),
     Phrase("FITS", "{is|are} ever {accepted|allowed|played}"),
     Phrase("LINELENGTH", "{the |}{mainline count|count of mainline cards|count of cards on the mainline}"),
     Phrase("MAPPING", "one of the following rank suit pairs;one of these {rank suit |}{pairs|combinations}"),

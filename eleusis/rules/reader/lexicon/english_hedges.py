@@ -54,7 +54,7 @@ _HEDGES: Final = (
     "(?:what|all that|the thing that) (?:counts|matters)(?: here)? is(?= (?:the )?(?:sum|difference|distance|gap|total)\\b[a-z ]*[:.,] (?:it|they) )",
     "(?:(?:you|we|one) )?(?:(?:must|should|have to|need to|has to) )?(?:make sure|ensure|see to it|take care)(?: that)?",
     "(?:what|all that|the thing that) (?:counts|matters)(?: here)? is(?: just| simply| only)? (?:that|if|whether)|all (?:you|we) (?:need|have) to (?:do|know|look at) is(?: to)?",
-    "(?:the )?(?:only|sole|single|main) (?:restriction|rule|condition|requirement|constraint|thing)(?: that (?:counts|matters))? (?:is|appears to be|seems to be|may be|might be)(?: that)?",
+    "(?:the )?(?:only|sole|single|main) (?:restriction|rule|condition|requirement|constraint|thing)(?: that (?:counts|matters))? (?:is|appears to be|seems to be|may be|might be)(?! (?:the )?(?:suit|colour|rank|number|last card)\\b[a-z ]*[,.:])(?: that)?",
     "(?:it |this |so )?(?:may|might|could) (?:well )?be(?: the case)?(?: that)?",
     "(?:it is |it 's |this is )?not about (?:the )?[a-z]+(?: (?:and|or) [a-z]+)?(?: but)?",
     f"{_ABOUT}(?= {_ATTRS} [:.,] (?:it|they|these|those) )|{_ABOUT} {_ATTRS}(?= [,.])|{_ATTRS}(?= [?])",

@@ -38,7 +38,7 @@ def _of_that(amount: m.Amount) -> Telling | None:
 
 def _alike() -> Iterator[Shape]:
     yield from row("Sentence", "IT? BE Amount THAT DECIDE", _of_that)
-    yield from row("Sentence", "WHAT_COUNTS Amount", _of_that)
+    yield from row("Sentence", "WHAT_COUNTS Amount", _of_that, 6)
     yield from row(
         "Sentence", "WHAT_COUNTS Amount COLON|COMMA|STOP Subject MUST? HAVE IT", lambda amount, _: _of_that(amount)
     )

@@ -86,7 +86,7 @@ def _befores() -> Iterator[Shape]:
     yield from row("Before", "AFTER Adj Adj", _lie_in_order, 3)
     yield from row("Before", "AFTER LASTLY Pred|Subject", last_is)
     yield from row("Before", "IF Pred", _if_such, 3)
-    yield from row("Rest", "AFTER OTHERS COMMA? WITH|ONLY? Some|Pred", _rest, 1)
+    yield from row("Rest", "AFTER OTHERS COMMA|COLON? WITH|ONLY? Some|Pred", _rest, 1)
     yield from row("Rest", "Some|Pred|Being AFTER OTHERS", _rest, 2)
     yield from row("Sentence", "Chain", chained)
     yield from row("Links", "Subject MUST? BEFORE Subject", lambda a, b: ((a, b),))

@@ -43,7 +43,9 @@ def _is_its(amount: m.Amount, ref: s.Ref, *, so: bool = True) -> Telling | None:
 def _headed() -> Iterator[Shape]:
     yield from row("Sentence", "Amount DEPENDS Ref COLON|STOP|COMMA IT MUST Being", _by_that_of)
     yield from row("Sentence", "Amount COLON Subject MUST Being", _against_that)
-    yield from row("Sentence", "LOOK_AT Amount MATTERS? COLON|STOP|COMMA AND? IT MUST Being", _held_to_it)
+    for looked in ("LOOK_AT Amount MATTERS?", "WHAT_COUNTS|IT_IS_ABOUT Amount", "ONLY? Amount DECIDES_ALL|DECIDE"):
+        yield from row("Sentence", f"{looked} COLON|STOP|COMMA AND? IT MUST Being", _held_to_it)
+        yield from row("Sentence", f"{looked} COLON|STOP|COMMA AND? IT MUST? CHANGE", _which_changes)
     yield from row("Sentence", "LOOK_AT Amount COLON|STOP|COMMA AND? Subject MUST Being", _held_to_it)
 
 
@@ -62,6 +64,11 @@ def _held_to_it(amount: m.Amount, *told: m.Pred) -> Telling | None:
     if len(amount.refs) != 1 or amount.plus or amount.refs[0] in {0, m.IT} or about not in ([], [m.ANYTHING]):
         return None
     return _by_that_of(m.Amount(amount.what, (m.IT,)), amount.refs[0], being)
+
+
+def _which_changes(amount: m.Amount) -> Telling | None:
+    """As in "only the color of the last card counts: it must change"."""
+    return _held_to_it(amount, m.none_of(EQUAL)) if amount.refs in {(1,), (m.OTHER,)} else None
 
 
 def _against_that(amount: m.Amount, about: m.Pred, being: m.Pred) -> Telling | None:

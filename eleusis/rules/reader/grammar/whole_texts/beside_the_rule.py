@@ -79,8 +79,10 @@ def _free() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA? EXCEPT_FOR Subject", _these_are_free)
     yield from row("Text", "Text COMMA? Subject EXCEPTED", _excepted)
     yield from row("Text", "Text COMMA? EXCEPT Subject COMMA? THAT MISSES", _but_these_miss)
-    yield from row("Sentence", "NORMALLY Sentence", same, 1)
+    yield from row("Sentence", "NORMALLY Sentence", same, 3)
     yield from row("Text", "NORMALLY Sentence COMMA|STOP? HOWEVER Sentence", _normally)
+    yield from row("Text", "NORMALLY Sentence COMMA|STOP ONLY|JUST_THAT? Sentence", _normally)
+    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? NORMALLY Sentence", _but_normally)
     yield from row("Text", "Text COMMA? ONLY Subject NEED_NOT BE?", _these_are_free)
     yield from row("Text", "Text COMMA|STOP AND? FOR OTHERS BE THE Attr FREE", lambda text, _: text)
     yield from row("Text", "Text COMMA|STOP AND? EVERY Attr FOR Number|Subject", _any_for_such)
@@ -139,6 +141,14 @@ def _normally(usual: Telling, case: Telling) -> Text | None:
     """As in "normally it has to be higher, but after a seven the suit must be the same": there, instead."""
     is_case = case.about != m.TRUE and not case.rest and usual.about == m.TRUE
     return (case, replace(usual, rest=True)) if is_case else None
+
+
+def _but_normally(text: Text, usual: Telling) -> Text | None:
+    """As in "after a seven the suit must be the same. Normally it has to be higher"."""
+    told = text[-1]
+    if told.about == m.TRUE or told.rest or usual.rest or usual.about != m.TRUE:
+        return None
+    return (*text, replace(usual, rest=True))
 
 
 def _excepted(text: Text, such: m.Pred) -> Text | None:

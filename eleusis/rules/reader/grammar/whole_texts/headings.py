@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import ALL_CARDS
+from eleusis.rules.conventions import ALL_CARDS, ATTRIBUTES
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.by_turns.steps import by_what_lies
@@ -52,6 +52,11 @@ def held_against_it(ref: s.Ref, verdict: Telling) -> Text | None:
     return (_topic(ref), replace(verdict, fits=told))
 
 
+def _whose(looked: m.Amount) -> s.Ref | None:
+    """As in "what matters is the suit of the last card: if it's a heart, ..."."""
+    return 1 if looked.what in ATTRIBUTES and looked.refs in {(1,), (m.OTHER,)} else None
+
+
 def _compared(ref: s.Ref) -> Text | None:
     """As in "compare the new card with the starter: reds may not be lower, blacks may not be higher": than the starter."""
     return None if ref in {0, m.IT} else (replace(_topic(ref), always=True),)
@@ -59,6 +64,13 @@ def _compared(ref: s.Ref) -> Text | None:
 
 def _looking() -> Iterator[Shape]:
     yield from row("LookedAt", "LOOK_AT ONLY? Ref", same)
+    for whose in (
+        "LOOK_AT ONLY? Amount",
+        "WHAT_COUNTS Amount",
+        "ONLY? Amount DECIDES_ALL|DECIDE",
+        "IT_IS_ABOUT Amount",
+    ):
+        yield from row("LookedAt", whose, _whose, 3)
     yield from row("Text", "COMPARE EVERY|THE? NEW? CARD|ONE? WITH|TO Ref", _compared)
     yield from row("LookedAt", "Back", same, 2)
     yield from row("Ref", "THAT_ONE ONE", lambda: m.IT, 1)

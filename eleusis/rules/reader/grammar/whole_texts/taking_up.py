@@ -298,7 +298,7 @@ def _taken_up() -> Iterator[Shape]:
     yield from row("Rest", "OTHERS MEANS|HAVE Subject BEFORE_IT", _needs)
     yield from row(
         "Rest",
-        "FOR|IN|AFTER OTHERS COMMA? Sentence",
+        "FOR|IN|WITH|AFTER OTHERS COMMA? Sentence",
         lambda verdict: None if verdict.rest or verdict.start is not None else replace(verdict, rest=True),
     )
     yield from row(
