@@ -56,6 +56,9 @@ _CARDS: Final = frozenset({"CARD", "ONE"})
 _STOPS: Final = frozenset({",", ".", ":", "(", ")"})
 _ENDING: Final = _STOPS | {"?"}
 _VERBS: Final = frozenset({"MUST", "MUSTNOT", "MAY", "MAYNOT", "BE"})
+_BEGUN: Final = frozenset({"IF", "AFTER", "ONCE_THAT", "THEN", "BE", "MUST", "MAY", "HAVE"})
+_COMING: Final = frozenset({"COME", "BEFORE", "FITS", "MISSES", "FOLLOW", "HAVE"})
+_CONDITIONS: Final = frozenset({"IF", "AFTER", "PLAY"})
 _BEGINNING: Final = frozenset(
     {"MUST", "MUSTNOT", "PLAY", "GO", "CHANGE", "KEEPING", "RISE", "FALL", "FOLLOW_SUIT", "MAYPLAY", "REJECT"}
 )
@@ -75,6 +78,7 @@ class Lattice:
     def of(cls, words: Sequence[WrittenWord], lexicon: Lexicon) -> Lattice:
         """What a lexicon knows of these words. Silent words are left out where no phrase has them."""
         words = _without_hedges_behind(_without_hedges(words, lexicon.hedges), lexicon.behind)
+        words = _without_hedges_again(words, lexicon.hedges_again)
         words = _without_asides(words, lexicon)
         covered = _covered(words, lexicon)
         kept = [
@@ -91,6 +95,11 @@ class Lattice:
         for at, text in enumerate(texts):
             starts = range(begins, at + 1)  # a word that says nothing may go with the next phrase
             begins = begins if text in lexicon.silent else at + 1
+            if at and texts[at - 1] in lexicon.particles.get(text, ()):  # "put down a heart", which is no lower one
+                if at not in known:
+                    ending[at + 1].extend(edge.upto(at + 1, 0) for edge in ending[at])
+                    known.add(at)
+                continue
             is_ace = kept[at].written == "A" and _is_ace(kept, at, lexicon)
             for length in range(1, 1 if is_ace else 1 + _longest(texts, at, lexicon)):
                 for entry in lexicon.table.get(tuple(texts[at : at + length]), ()):
@@ -169,6 +178,21 @@ def _without_hedges(words: Sequence[WrittenWord], hedges: re.Pattern[str] | None
     return words[start:]
 
 
+def _without_hedges_again(words: Sequence[WrittenWord], hedges: re.Pattern[str] | None) -> Sequence[WrittenWord]:
+    """The words without what is said before a further sentence and not of it: "... . I also think that ..."."""
+    if hedges is None or all(word.text != "." for word in words[1:-1]):
+        return words
+    kept: list[WrittenWord] = []
+    gone = 0
+    for at, word in enumerate(words):
+        if kept and kept[-1].text == "." and gone <= at:
+            found = hedges.match(" ".join(word.text for word in words[at : at + 20]))
+            gone = at if found is None else at + len(found.group().split())
+        if at >= gone:
+            kept.append(word)
+    return kept
+
+
 def _without_hedges_behind(words: Sequence[WrittenWord], hedges: re.Pattern[str] | None) -> Sequence[WrittenWord]:
     """The words without what is said behind a rule and not of it: "..., I think", "... or something like that"."""
     while hedges is not None and len(words) > 2:
@@ -190,6 +214,9 @@ def _without_asides(words: Sequence[WrittenWord], lexicon: Lexicon) -> Sequence[
         end = next((end for end in range(at, min(at + 12, len(kept))) if kept[end].text in _ENDING), len(kept))
         after = kept[end].text if end < len(kept) else "."
         aside = tuple(word.text for word in kept[at:end])
+        if aside in lexicon.joined_inside and (before, after) == (",", ",") and _is_inside(kept, at, end, lexicon):
+            del kept[at - 1 : end + 1]
+            continue
         if before not in _STOPS or aside not in lexicon.aside:
             at += 1
             continue
@@ -217,6 +244,13 @@ def _without_asides(words: Sequence[WrittenWord], lexicon: Lexicon) -> Sequence[
         else:
             del kept[at : end + 1]
     return kept
+
+
+def _is_inside(words: Sequence[WrittenWord], start: int, end: int, lexicon: Lexicon) -> bool:
+    """Whether what stands between two commas parts what belongs together: "if, however, it is red", "a king, however, may"."""
+    begun = lexicon.kinds_of(words[start - 2].text) if start > 1 else frozenset()
+    going_on = lexicon.kinds_of(words[end + 1].text) if end + 1 < len(words) else frozenset()
+    return bool(begun & _BEGUN or (going_on & (_VERBS | _COMING) and not going_on & _CONDITIONS))
 
 
 def _covered(words: Sequence[WrittenWord], lexicon: Lexicon) -> set[int]:

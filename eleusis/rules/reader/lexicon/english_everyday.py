@@ -40,7 +40,7 @@ EVERYDAY: Final = [
     Phrase("DOUBLE", "{twice|double} as {high|big|much|large} as"),
     Phrase("HALF", "half as {high|big|much|large} as"),
     Phrase("REGARDLESS", "{it |}{does not|do not} matter {what|which};does not matter {what|which};no matter"),
-    Phrase("DECIDE", "{determines|sets|fixes|chooses};decides{ on|}"),
+    Phrase("DECIDE", "{decides|determines|tells|tells you|says|dictates} {what|which card} {happens next|comes next|follows|you may play|you can play|to play|you have to play|is allowed|is allowed next|can be played|can be played next|may be played|may be played next|you may play next|you can play next|you have to play next};{determines|sets|fixes|chooses};decides{ on|}"),
     Phrase("NOTHING", "{you |we |}{can |may |}{start|begin} with {any card|anything|whatever card|whatever|any one}{ you like| you want|}{ but then|};once the {first card|starter} is {down|played|laid|there|on the table}"),
     Phrase("ONE_OF", "one of {these|the following}{ properties| two| three| things|}"),
     Phrase("COME", "{is|are} {played|put|placed|laid|put down}", price=2),

@@ -25,7 +25,7 @@ _DOUBTING: Final = (
 _IT_IS: Final = (
     "(?: now| so far| at the moment| for now| right now| today)?"
     "(?: that| it is| its| it 's| this is| there is| is| are| was| would be| might be| may be| could be| must be| should be| says| ="
-    "| seems to be| probably| maybe| perhaps| possibly| simply| just| something like| as follows)*"
+    "| seems to be| probably| maybe| perhaps| possibly| simply| just| something like| as follows| the following(?: one)?)*"
 )
 _PERHAPS: Final = "(?:maybe|perhaps|possibly|probably|presumably|apparently|likely|surely|clearly)"
 _MUST: Final = "(?:must|should|have to|need to|has to|are to|are|can|may) (?:only )?(?:be )?"
@@ -41,6 +41,18 @@ _SUGGESTS: Final = (
     "(?:suggests?|indicates?|implies|imply|hints?(?: at)?|points? to|(?:is|are|seems?) consistent with|(?:is|are) compatible with|fits? with"
     "|fits? the (?:idea|theory|hypothesis)|agrees? with|speaks? for|leans?(?: towards?)?|leaning(?: towards?)?|tends? to think|appears|seems|supports?)"
 )
+_SEVERAL: Final = "(?:two|three|four|2|3|4|several|a few)"
+_THINGS: Final = "(?:(?:simple|simpler|different|separate|small|basic) )*(?:cases|situations|conditions|requirements|things|parts|rules|possibilities|kinds of turns)"
+_FOR_EACH: Final = "(?: (?:here|to (?:consider|watch|look at|remember|distinguish|meet|check|keep in mind)|(?:that |which )?(?:every|each|a|the|your) (?:new )?card (?:has|needs) to (?:meet|fulfil|satisfy)))*"
+_AT_ONCE: Final = "(?: at the same time| at once| together)?"
+_PARTS: Final = (
+    f"there are {_SEVERAL} {_THINGS}{_FOR_EACH}|(?:the|this) (?:secret )?rule (?:has|distinguishes(?: between)?|consists of|is made up of|combines) {_SEVERAL} {_THINGS}"
+    f"|{_SEVERAL} {_THINGS} (?:have to|must|need to) (?:be true|hold|be fulfilled|be met){_AT_ONCE}"
+    "|(?:the|a|every|each|your) (?:(?:new|next) )?card (?:must|has to) (?:satisfy|meet|fulfil) (?:two|both) (?:conditions|requirements)"
+    "|(?:the|this) (?:secret )?rule (?:has a memory|is (?:(?:really|quite|very|rather|actually) )*(?:simple|easy))"
+    "|there is a (?:repeating |fixed |simple )*pattern(?: in the line)?"
+)
+_BEFORE_ONE_PLAYS: Final = "before (?:you|we|they) (?:play|lay|put down)(?: (?:a|your|the) card)?(?: ,)?"
 _HEDGES: Final = (
     "(?:do|does)(?:(?! not )| not(?= (?:you|we|it|they|the|each|every|all) ))(?= [^?]*[?]$)",
     "(?:wait|hm+|ah|oh) ?,? no|to (?:myself|me)(?= :)|note(?: to (?:self|myself))?(?= :)|(?:do not|don 't) forget(?= [:,])|rule found(?= [?:])",
@@ -90,9 +102,24 @@ _HEDGES: Final = (
     "(?:easy|medium|hard|tricky|difficult|simple)(?= :(?!.*\\b(?:low|high|small|big)\\b))|nb",
     "the (?:suits?|colou?rs?|numbers?|ranks?|cards) (?:may|can) (?:come|be|go) in any order(?: (?:you|they) (?:like|want))?(?= [,.])",
     "to (?:make (?:it|this|things) easier|keep (?:it|this|things) (?:simple|easy)|start with|begin with)(?: for [a-z]+(?: [a-z]+){0,3})?(?= [:,])",
+    f"(?:{_PARTS})(?= ?[.:])|{_BEFORE_ONE_PLAYS}|(?:first|first of all|firstly) ,(?=.*[.] (?:second|secondly) ,)|(?:here is|this is|that is) (?:how|what) (?:it|the rule|this rule) (?:works|goes|says)(?= [.:,])|it took (?:me|us) [a-z ]{{1,40}}(?= [,.])|{_WHO} (?:{_HOW})*(?:have|got|know) it(?: now)?(?= [.:])",
     f"(?:the |all )?cards? {_MUST}{_LAID}(?: down)? (?:so|such|in such a way|in a way) that",
 )
 HEDGES: Final = re.compile("(?:" + "|".join(_HEDGES) + ")(?= |$)")
+
+HEDGES_AGAIN: Final = re.compile(
+    "(?:and |but |so )?(?:"
+    + "|".join(
+        (
+            f"(?:i|we) (?:{_HOW})*(?:think|believe|guess|suspect|suppose|assume|am (?:{_HOW})*sure) that",
+            "(?:so far )?it (?:looks|seems|appears)(?: to me)? (?:as if|as though|like|that)",
+            "it is (?:simply|just|only|also|always) the case that",
+            "(?:also )?(?:you (?:also )?(?:have to|must|should|need to) )?(?:also )?(?:make sure|see to it)(?: that)?",
+            f"(?:the only|one|another) thing (?:that )?you (?:have to|must|need to) (?:make sure(?: of)?|do|know|remember) is(?: that)?|{_BEFORE_ONE_PLAYS}",
+        )
+    )
+    + ")(?: that)?(?= |$)"
+)
 
 _OF_IT: Final = "(?: yet| though| if this is right| about (?:it|that|this|(?:the )?[a-z]+(?: [a-z]+)?))?"
 _TO_WATCH: Final = (

@@ -10,7 +10,7 @@ PLAIN: Final = [
     Phrase("OUT", "{is |are |}{out|off limits|no good}"),
     Phrase("Adj", "pic", Named("face")), Phrase("Noun", "pic{s|};pic {card|cards}", Named("face")),
     Phrase("ANYTHING_GOES", "all {four |4 |}suits {are |}{ok|okay|fine|allowed|good|possible}"),
-    Phrase("LOOK_AT", "{think of|think about|remember}"),
+    Phrase("LOOK_AT", "{think of|think about|remember};{you |we |}{first |always |}{must |have to |should |need to |}{first |always |}{look at|take a look at|pay attention to|keep an eye on|check};{you |we |}{must |have to |should |need to |}{first |always |}{check|look|see}"),
     Phrase("MISSES", "never worked"),
     Phrase("NOT_THERE_YET", "{is|are} not {in|on|part of} {the |our |}{line|table|row|pile}{ yet| already| so far|}"),
     Phrase("CAN_BE_DIVIDED", "{can|may|could} be divided {evenly |exactly |}by"),

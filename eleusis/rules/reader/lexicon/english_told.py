@@ -11,7 +11,7 @@ _OTHER_KIND: Final = "other {suit|symbol|sign|colour|rank|number|card|kind}"
 
 TOLD: Final = [
     Phrase("ELSE", f"{{if|when|whenever|in case}} {{it is|it was|that is|that was|there is}} {{any|some|an}} {_OTHER_KIND};should it be {{of |}}any {_OTHER_KIND};should it be {{of another suit|of another rank|of another colour|anything else|something else|another card}};once {{it does|they do|that happens|that has happened}}", price=2),
-    Phrase("OTHERS", "{any|every|all|the} other {symbol|symbols|sign|signs|kind|kinds}"),
+    Phrase("OTHERS", "something else;{a |}{card|cards} of {any|every} other {kind|sort};{any|every|all|the} other {symbol|symbols|sign|signs|kind|kinds}"),
     Phrase("OTHERS_FREE", f"{{and |}}{{all |}}{{the rest|the others|others}} {{are|is}} {{in|welcome|fair game}};{{and |}}{{any|every}} {_OTHER_KIND} {{may|can}} {{be laid|be played|go|be put|come}} {{on anything|anywhere|any time|always}};{{and |}}{{all |}}{{the rest|the others|all others|everything else}} {{may|can}} {{be laid|be played|go|be put|come}} {{on anything|anywhere|any time}}"),
     Phrase("MISSES", "{is|are} {prohibited|forbidden|banned|not allowed|excluded|out|ruled out} {altogether|entirely|completely|outright|for good|always|at all times|throughout}"),
     Phrase("OR", "or of", price=1),
@@ -23,7 +23,7 @@ TOLD: Final = [
     Phrase("ELSE", "{if|when} you {do not|cannot|did not|can not} {keep|match|follow|repeat|change|switch} {it|that|them}"),
     Phrase("MATCH", "{be|is|are} {alike|equal|identical}{ in|}", price=1),
 
-    Phrase("JUST_THAT", "{it is |}{just|only} that"), Phrase("NORMALLY", "{most of the time|mostly|for the most part}{ ,|};{normally|usually|generally|in general|as a rule|by default}{ ,|}"), Phrase("MISSES", "would be {wrong|forbidden}"), Phrase("FITS", "would be {right|fine|ok|okay|allowed}"), Phrase("MISSES", "{do|does} not count as {right|fitting|valid|correct}"), Phrase("ALWAYSFITS", "{is|are} {wild|free|jokers|a joker};{can|may} {always |}{follow|come after|go after|come on|go on|be put on|be used on} {any card|anything|everything|every card|any other card|all cards};{can|may} {always |}be {played|laid|put|put down|used|placed} {whenever you like|whenever you want|any time|at any time|at any point|everywhere|as you like};{is|are} never {wrong|a mistake|forbidden};{fit|fits|go|goes|work|works} {any time|anytime|at any time|every time};{may|can} {be laid|be played|be put|go|be placed} on {any card|anything|every card|everything};{fit|fits|go|goes|work|works|is fine|are fine|is ok|are ok|are right|is right|are allowed|is allowed} {anyway|regardless|in any case|no matter what}"),
+    Phrase("JUST_THAT", "{it is |}{just|only} that"), Phrase("NORMALLY", "{most of the time|mostly|for the most part}{ ,|};{normally|usually|generally|in general|as a rule|by default|in principle|basically|most of the time|ordinarily}{ ,|}"), Phrase("MISSES", "would be {wrong|forbidden}"), Phrase("FITS", "would be {right|fine|ok|okay|allowed}"), Phrase("MISSES", "{do|does} not count as {right|fitting|valid|correct}"), Phrase("ALWAYSFITS", "{is|are} {wild|free|jokers|a joker};{can|may} {always |}{follow|come after|go after|come on|go on|be put on|be used on} {any card|anything|everything|every card|any other card|all cards};{can|may} {always |}be {played|laid|put|put down|used|placed} {whenever you like|whenever you want|any time|at any time|at any point|everywhere|as you like};{is|are} never {wrong|a mistake|forbidden};{fit|fits|go|goes|work|works} {any time|anytime|at any time|every time};{may|can} {be laid|be played|be put|go|be placed} on {any card|anything|every card|everything};{fit|fits|go|goes|work|works|is fine|are fine|is ok|are ok|are right|is right|are allowed|is allowed} {anyway|regardless|in any case|no matter what}"),
     Phrase("NEED_NOT", "{need not|do not need to|do not have to|need not bother}"), Phrase("SO_DOES", "so {does|must|is|has to|do|will|are}"),
     Phrase("IN_COMMON", "in common"), Phrase("ATMOST", "at the most;tops"),
     Phrase("EXCEED", "top;tops", price=1),
@@ -37,7 +37,7 @@ TOLD: Final = [
     Phrase("HIGH", "counting {as |}{high|the highest}"),
     Phrase("TWO_CARDS", "neighbours", price=2),
     Phrase("INCASE", "when", price=3),
-    Phrase("IF", "suppose;supposing", price=1),
+    Phrase("IF", "{suppose|supposing|assume|assuming}{ that|};in the event that", price=1),
     Phrase("NOTHING", "before your {turn|go|move}", price=1),
     Phrase("BEFORE_IT", "before {yours|your card}"), Phrase("SMALLER_STEP", "a {smaller|shorter|lesser} {step|jump|gap|difference|one}"), Phrase("SO_DO_NOT", "neither {do|may|must|can};nor {do|may|must|can}"),
     Phrase("BOTH_NEIGHBOURS", "both {of |}its {two |}{neighbours|neighbouring cards};{both |}the card {on its left|to its left|before it} and the {card |one |}{on its right|on it is right|to its right|to it is right|after it};both cards {beside|next to} it"),

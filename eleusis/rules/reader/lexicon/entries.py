@@ -116,7 +116,9 @@ class Lexicon:
     capital: frozenset[str] = frozenset()  # kinds of words that begin with a capital, as nouns do in German
     behind: re.Pattern[str] | None = None  # and what stands behind it: "..., I think"
     hedges: re.Pattern[str] | None = None  # what stands before a rule and says nothing of it: "I think that"
+    hedges_again: re.Pattern[str] | None = None  # and before a further sentence
     asides: str = ""  # phrases that say nothing where they stand by themselves, between commas or in brackets
+    put_in: str = ""  # phrases that only join sentences, inside one of them: "if, however, it is red"
     counting_start: re.Pattern[str] | None = None  # such a phrase by which places are counted from the starter on
     counted: Mapping[str, str] = field(default_factory=dict)  # words of numbers that are said of places then
     again: str = ""  # phrases with which something is told again: "that is"
@@ -216,6 +218,10 @@ class Lexicon:
     @cached_property
     def aside(self) -> frozenset[tuple[str, ...]]:
         return frozenset(_expanded(self.asides))
+
+    @cached_property
+    def joined_inside(self) -> frozenset[tuple[str, ...]]:
+        return frozenset(_expanded(self.put_in))
 
     @cached_property
     def telling_again(self) -> tuple[tuple[str, ...], ...]:

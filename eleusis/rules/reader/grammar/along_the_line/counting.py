@@ -212,7 +212,7 @@ def _any_lies(*preds: m.Pred) -> m.Cond | None:
 
 def _lying() -> Iterator[Shape]:
     yield from row(
-        "Clause", "THERE SOFAR? Number Noun|Adj ON_LINE|SOFAR?", lambda bits, pred: count(pred, _at_least(bits))
+        "Clause", "THERE SOFAR? Number Noun|Adj ORMORE? ON_LINE|SOFAR?", lambda bits, pred: count(pred, _at_least(bits))
     )
     yield from row("Clause", "THERE SOFAR? A Noun ON_LINE|SOFAR?", _one)
     for several in ("Noun", "Sorts", "Noun Noun OR Noun"):
@@ -240,7 +240,9 @@ def _lying() -> Iterator[Shape]:
     yield from row("Sentence", "ONCE_THAT Clause COMMA? Sentence", _once)
     yield from row("Amount", "COUNTOF Noun|Adj ON_LINE|SOFAR|PLAYED?", _amount)
     yield from row("Amount", "COUNTOF Noun SOFAR", _amount)
-    yield from row("Clause", "LINE_ITSELF SOFAR? HAVE Number Noun|Adj", lambda bits, pred: count(pred, _at_least(bits)))
+    yield from row(
+        "Clause", "LINE_ITSELF SOFAR? HAVE Number Noun|Adj ORMORE?", lambda bits, pred: count(pred, _at_least(bits))
+    )
     yield from row(
         "Told",
         "A? Adj RANKS OF Noun|Adj ON_LINE|SOFAR?",

@@ -207,6 +207,7 @@ def from_then_on(text: tuple[Telling, ...], verdict: Telling | None) -> tuple[Te
 
 
 def _has_an_end(era: m.Cond) -> bool:
+    era = era.cond if isinstance(era, s.Not) else era  # "until there are three hearts"
     return isinstance(era, s.CountIn) or (isinstance(era, s.PosIn) and not era.mod)
 
 

@@ -33,7 +33,7 @@ def _ever() -> Iterator[Shape]:
     no_two = "Number CARD OF|WITH THE? SAME Attr MUSTNOT|MAYNOT BE|LIE? ON_LINE"
     yield from row("Sentence", no_two, lambda bits, attr: _once(attr) if bits == 1 << 2 else None)
     yield from row("Sentence", "IF|ONCE_THAT OldOne COMMA? THEN? IT MISSES ALTOGETHER?", _once)
-    yield from row("Sentence", "MUSTNOT|MAYNOT|DONOT PLAY A|THE? Attr AGAIN|TWICE", _once)
+    yield from row("Sentence", "REJECT A|THE|EVERY? Attr AGAIN|TWICE", _once)
     yield from row("Sentence", "EVERY Attr CANONLY HAPPEN|COME Times", alike)
     yield from row("Sentence", "PLAYED|SEEN Attr MISSES", _once)
     yield from row("Sentence", "ONLY|ONLYPLAY Attr NOT PLAYED SOFAR|NOT_YET|SEEN?", _once)

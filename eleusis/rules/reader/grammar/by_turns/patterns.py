@@ -111,7 +111,10 @@ def _alternating() -> Iterator[Shape]:
         yield from row("Alternation", "ALTERNATE BETWEEN|IN|WITH|BE? Pair", turns, strictly)
         yield from row("Alternation", "BE ALTERNATE BETWEEN Pair", turns, strictly)
         yield from row(
-            "Alternation", "ALTERNATE IN? Attr BETWEEN|FROM? Pair", lambda _, pair, turns=turns: turns(pair), strictly
+            "Alternation",
+            "ALTERNATE IN? Attr BETWEEN|FROM|COMMA|COLON? Pair",
+            lambda _, pair, turns=turns: turns(pair),
+            strictly,
         )
         yield from row(
             "Alternation", "ALTERNATE BETWEEN THE? Attr OF? Pair", lambda _, pair, turns=turns: turns(pair), strictly
@@ -119,6 +122,7 @@ def _alternating() -> Iterator[Shape]:
     yield from row("Alternation", "ALTERNATE Attr", _changes)
     yield from row("Alternation", "ALTERNATE Attr Sequence", lambda _, pattern: by_what_lies(pattern))
     yield from row("Alternation", "ALTERNATE IN Attr", _changes)
+    yield from row("Alternation", "COME_IN Alternation", same)
     yield from row("ALTERNATE", "ALTERNATE LPAR Pred RPAR", lambda pred: m.mask_of(pred) == ALL_CARDS or None)
     yield from row("Having", "THE? OPPOSITE SUITS LPAR Pred RPAR", _other_of_two)
     yield from row("Alternation", "ALTERNATE Attr LPAR ETC? Pattern ETC? RPAR", lambda attr, _: _changes(attr))

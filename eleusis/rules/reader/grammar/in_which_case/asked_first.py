@@ -23,6 +23,7 @@ def rows() -> Iterator[Shape]:
         yield from row("Fragment", f"Asked-so QUESTION {then} COMMA? Sentence", in_case)
         decided = f"WHETHER Clause DECIDES_ALL|DECIDE COLON|STOP {then} COMMA?"
         yield from row("Sentence", f"{decided} Sentence", in_case)
+        yield from row("Sentence", f"LOOK_AT WHETHER Clause COLON|STOP|COMMA {then} COMMA? Sentence", in_case)
         yield from row("Sentence", f"{decided} Pred|Some|Having", play_if)
         yield from row("Fragment", f"Asked-so QUESTION {then} COMMA? Pred|Some|Having", play_if)
 

@@ -117,11 +117,17 @@ def rows() -> Iterator[Shape]:
     yield from row("Text", "Text STOP LPAR SOTHATIS Text RPAR", _text_kept, 1)
     yield from row("Clause", "Clause LPAR SOTHATIS? Clause RPAR", _clauses)
     yield from row("Clause", "Clause COMMA SOTHATIS Clause", _clauses, 1)
-    yield from row("Sentence", "Sentence COMMA? REGARDLESS OF? THE? Attr", indifferent)
+    yield from row("Idle", "THE|ITS? Attr", lambda attr: (attr,))
+    yield from row("Idle", "Idle COMMA|OR|AND Idle", lambda some, others: (*some, *others))
+    yield from row("No-matter", "REGARDLESS OF? Idle", same)
+    yield from row("No-matter", "REGARDLESS Idle IT|CARD|TWO_CARDS? MAY? BE|HAVE", same)
+    yield from row("No-matter", "REGARDLESS Idle OF CARD|TWO_CARDS MAY? BE?", same)
+    yield from row("Sentence", "Sentence COMMA? No-matter", _all_indifferent)
     yield from row("Sentence", "Sentence LPAR Free RPAR", indifferent)
     yield from row("Sentence", "Sentence IN EVERY|EITHER Attr", indifferent, 4)
     yield from row("Sentence", "Sentence COMMA? REGARDLESS OF? THE? Attr OR|AND THE? LASTLY CARD", _on_its_own)
     yield from row("Sentence", "Sentence COMMA? REGARDLESS OF? Ref|Refs", _looks_elsewhere)
+    yield from row("Sentence", "Sentence COMMA? REGARDLESS Ref MAY? BE", _looks_elsewhere)
     yield from row("Sentence", "WHATEVER_LIES COMMA|COLON|STOP Sentence", lambda told: _looks_elsewhere(told, 1))
     yield from row("Sentence", "Sentence COMMA|STOP? WHATEVER_LIES", lambda told: _looks_elsewhere(told, 1))
     for kind in ("Sentence", "Rest"):
@@ -372,4 +378,10 @@ def _on_its_own(verdict: Telling, attr: str) -> Telling | None:
 def indifferent(verdict: Telling, attr: str) -> Telling | None:
     if isinstance(verdict.fits, m.In):
         return verdict if attr == "any" or is_indifferent(verdict.fits.mask, attr) else None
-    return None if attr in repr(verdict.fits) else verdict
+    compared = attr == "rank" and any(isinstance(atom, s.RankCmp | s.Step) for atom in s.walk(verdict.fits))  # type: ignore[arg-type]
+    return None if compared or attr in repr(verdict.fits) else verdict
+
+
+def _all_indifferent(verdict: Telling, attrs: tuple[str, ...]) -> Telling | None:
+    """As in "..., no matter what colour or suit it has"."""
+    return verdict if all(indifferent(verdict, attr) for attr in attrs) else None

@@ -18,7 +18,7 @@ from eleusis.rules.reader.grammar.in_which_case.following_up import if_so
 from eleusis.rules.reader.grammar.judging.clauses import Verb
 from eleusis.rules.reader.grammar.judging.verdicts import fits_only_if, misses, must
 from eleusis.rules.reader.grammar.naming.classes import without
-from eleusis.rules.reader.grammar.rows import always, row
+from eleusis.rules.reader.grammar.rows import always, row, same, word
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.pronouns import number_of
 from eleusis.rules.reader.saying import said_of
@@ -127,8 +127,14 @@ def _free_from_there(text: Text, place: m.Cond) -> Text | None:
 
 
 def _otherwise() -> Iterator[Shape]:
-    for so in ("IT BE Cmp", "IT Cmp BE", "THERE Cmp", "IT HAVE Cmp", "THEY|IT ADDUP|MAKE Cmp"):
-        yield from row("Text", f"Text COMMA|STOP AND|HOWEVER? IF {so} COMMA? THEN? Sentence", _on_the_other_side)
+    for so in ("IT BE Cmp", "THE? DIFFERENCE|SUM|RESULT|PRODUCT BE Cmp", "IT Cmp BE", "THERE Cmp", "IT HAVE Cmp"):
+        yield from row("Beyond-it", f"{so} THAN_THAT?", same)
+    yield from row("Beyond-it", "THEY|IT ADDUP|MAKE Cmp", same)
+    yield from row("THAN_THAT", "THAN THAT_ONE|IT", word)
+    otherwise = "Text COMMA|STOP AND|HOWEVER? IF Beyond-it COMMA? THEN?"
+    yield from row("Text", f"{otherwise} Sentence", _on_the_other_side)
+    yield from row("Text", f"{otherwise} IT|CARD MISSES", _wrong_there)
+    yield from row("Text", f"{otherwise} A|THE|EVERY CARD MISSES", _wrong_there)
 
 
 def _on_the_other_side(text: Text, way: m.Pred, verdict: Telling) -> Text | None:
@@ -141,8 +147,21 @@ def _on_the_other_side(text: Text, way: m.Pred, verdict: Telling) -> Text | None
     return (*text, replace(verdict, rest=True)) if side.get(way.op) else None
 
 
+def _wrong_there(text: Text, way: m.Pred) -> Text | None:
+    """As in "if the difference is 3 or less, it is accepted; if it is larger, it is not": the same said twice."""
+    told = text[-1]
+    if told.force == "may" and told.fits in (m.TRUE, m.In(0, m.ALL_CARDS)) and told.case is not None:
+        told = Telling(told.case, "if")
+    if told.force != "if" or told.about != m.TRUE or not isinstance(way, m.Rel) or way.by is not None:
+        return None
+    is_beyond = {"<": _bounded(told.fits, least=True), ">": _bounded(told.fits, least=False)}.get(way.op)
+    return (*text[:-1], told) if is_beyond else None
+
+
 def _bounded(case: m.Cond, *, least: bool) -> bool:
     """Whether a number must be at least so much in this case, or at most."""
+    if isinstance(case, s.Step):
+        return not least and case.by == frozenset(range(-max(case.by), max(case.by) + 1))
     amount = number_of(case)
     bounds = [m.span(n) if least else m.span(0, n) for n in range(1, _GREATEST)]
     if isinstance(case, m.ToldNumber):

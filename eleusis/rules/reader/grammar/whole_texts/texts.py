@@ -272,7 +272,7 @@ def _texts() -> Iterator[Shape]:
         lambda text, cond: (*text, Telling(m.TRUE, "except", cond)),
     )
     yield from row("Text", "Text COMMA? EXCEPT Sentence", with_exception, 1)
-    yield from row("Text", "Text STOP|COMMA THE_EXCEPTION Sentence", with_exception)
+    yield from row("Text", "Text STOP|COMMA HOWEVER? THE_EXCEPTION Sentence", with_exception)
     yield from row("Text", "Text COMMA? EXCEPT Subject COMMA? THAT MUST Being", except_these, 1)
     yield from row("Sentence", "LPAR Text RPAR", _as_one)
     yield from row("Text", "Text COMMA? STARTWITH A? Noun|Adj", _starting)

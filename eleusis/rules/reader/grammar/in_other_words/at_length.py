@@ -1,0 +1,46 @@
+"""Rules told at length: "everything depends on the last card", "what you may play is determined by it", "when it is something else"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.meanings import Telling
+
+Text = tuple[Telling, ...]
+
+
+def rows() -> Iterator[Shape]:
+    yield from row("ELSE", "IF|ONCE_THAT|AFTER? Ref BE|WAS OTHERS", _is_another)
+    yield from row("Text", "Text COMMA|COLON|STOP AND|HOWEVER|SOTHATIS? IT ALWAYSFITS", _again_free)
+    yield from row("Text", "Subject DEPENDS Ref|Amount", _what_fits_looks_at)
+    yield from row("Text", "WHAT_COUNTS Amount", _looks_at, 1)
+    yield from row("Text", "LOOK_AT WHICH_ONE Attr Ref BE|HAVE", lambda _, ref: _looks_at(ref))
+    yield from row("Text", "WHETHER MUST? GO? UP_OR_DOWN DEPENDS Ref|Amount", _looks_at)
+
+
+def _again_free(text: Text) -> Text | None:
+    """As in "... The exception is hearts: they are always accepted", "hearts are jokers, which means that they always fit"."""
+    told = text[-1]
+    return text if told.force in {"except", "also"} or told.always else None
+
+
+def _is_another(ref: s.Ref) -> bool | None:
+    """As in "when the last card is something else"."""
+    return True if ref in {1, m.OTHER, m.IT} else None
+
+
+def _looks_at(on: s.Ref | m.Amount) -> Text | None:
+    """As in "the colour of the last card decides what comes next"."""
+    refs = on.refs if isinstance(on, m.Amount) else (on,)
+    if len(refs) != 1 or refs[0] in {0, m.IT}:
+        return None
+    return (Telling(m.TRUE, "topic", m.In(1 if refs[0] == m.OTHER else refs[0], m.ALL_CARDS)),)
+
+
+def _what_fits_looks_at(pred: m.Pred, on: s.Ref | m.Amount) -> Text | None:
+    """As in "what you may play depends only on the last card"."""
+    return _looks_at(on) if pred == m.ANYTHING else None
