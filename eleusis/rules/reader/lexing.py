@@ -180,12 +180,12 @@ def _without_hedges(words: Sequence[WrittenWord], hedges: re.Pattern[str] | None
 
 def _without_hedges_again(words: Sequence[WrittenWord], hedges: re.Pattern[str] | None) -> Sequence[WrittenWord]:
     """The words without what is said before a further sentence and not of it: "... . I also think that ..."."""
-    if hedges is None or all(word.text != "." for word in words[1:-1]):
+    if hedges is None:
         return words
     kept: list[WrittenWord] = []
     gone = 0
     for at, word in enumerate(words):
-        if kept and kept[-1].text == "." and gone <= at:
+        if gone <= at and (not kept or kept[-1].text == "."):
             found = hedges.match(" ".join(word.text for word in words[at : at + 20]))
             gone = at if found is None else at + len(found.group().split())
         if at >= gone:
@@ -216,6 +216,9 @@ def _without_asides(words: Sequence[WrittenWord], lexicon: Lexicon) -> Sequence[
         aside = tuple(word.text for word in kept[at:end])
         if aside in lexicon.joined_inside and (before, after) == (",", ",") and _is_inside(kept, at, end, lexicon):
             del kept[at - 1 : end + 1]
+            continue
+        if aside in lexicon.joined_inside and len(aside) > 1 and (before, after) == (",", ","):
+            del kept[at : end + 1]
             continue
         if before not in _STOPS or aside not in lexicon.aside:
             at += 1
@@ -249,7 +252,8 @@ def _without_asides(words: Sequence[WrittenWord], lexicon: Lexicon) -> Sequence[
 def _is_inside(words: Sequence[WrittenWord], start: int, end: int, lexicon: Lexicon) -> bool:
     """Whether what stands between two commas parts what belongs together: "if, however, it is red", "a king, however, may"."""
     begun = lexicon.kinds_of(words[start - 2].text) if start > 1 else frozenset()
-    going_on = lexicon.kinds_of(words[end + 1].text) if end + 1 < len(words) else frozenset()
+    after = next((word.text for word in words[end + 1 :] if word.text not in lexicon.silent), "")
+    going_on = lexicon.kinds_of(after)
     return bool(begun & _BEGUN or (going_on & (_VERBS | _COMING) and not going_on & _CONDITIONS))
 
 

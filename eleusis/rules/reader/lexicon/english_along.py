@@ -58,7 +58,7 @@ ALONG: Final = [
     Phrase("REJECT", "the {one|only|single} {forbidden|wrong|illegal|bad|prohibited} {thing|card|play|move|combination} is;the {one|only|single} thing {that is |}{forbidden|not allowed|wrong|prohibited|ruled out} is"),
     Phrase("Ref", "{the |}card {two|2} {places|cards} back{ from yours| from it| from the new one|}", 2),
     Phrase("Ref", "{the |}card {three|3} {places|cards} back{ from yours| from it| from the new one|}", 3),
-    Phrase("THAT_FITS_ALWAYS", "{that|which|who} {is|are} {always|ever} {welcome|fine|ok|okay|right|permitted|good|legal};{that|which|who} {is|are} allowed anyway"),
+    Phrase("THAT_FITS_ALWAYS", "{that|which} you {are allowed to|can|may} {always |}play {whenever you want|whenever you like|when you want|at any time|always|on anything|on any card};{that|which|who} {is|are} {always|ever} {welcome|fine|ok|okay|right|permitted|good|legal};{that|which|who} {is|are} allowed anyway"),
     Phrase("ONE_OF_TWO", "exactly one of {these|the following|the}{ two|}{ things| statements| conditions|} {must|has to|should} {be true|hold|apply|be met|be fulfilled}{ :|};exactly one of {these|the following|the} {two }{conditions|statements|things} {is true|holds|applies|is met|must hold}{ :|}"),
     Phrase("WITH_NEW", "{including|with|counting|incl.} {the candidate|the new one|the new card|yours|your card|the card you play};{the new one|the new card|your card|this one|this card|the candidate|candidate|new card|yours|the next card|the new} {included|counted|too|as well|counts too}"),
     Phrase("OF_NEXT", "{of|for} {the |}{next|new|following|coming}{ card| one|}"),

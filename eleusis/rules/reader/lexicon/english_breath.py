@@ -10,7 +10,7 @@ from eleusis.rules.reader.lexicon.entries import Phrase
 _CAME: Final = "{occurred|appeared|been|come|come up|turned up|been played|been used|been seen|shown up|been there}"
 BREATH: Final = [
     Phrase("NOT_IF", "{if|when} not{ a| an|};{if|when} {it|the card|this} is {not|no}{ a| an|};{if|when} {it|that} was {not|no}{ a| an|};if there is no", price=0),
-    Phrase("ELSE", "{for|with} {all |all the |the |any |}other {cards|ones};for {all |}the others;{if|when} {it is|it was} {anything|something} else;{if|when} {anything|something} else;{if|when} there {is|was} {anything|something} else"),
+    Phrase("ELSE", "{for|with|on} all the remaining {cards|ones|places|positions};{for|with} {all |all the |the |any |}other {cards|ones};for {all |}the others;{if|when} {it is|it was} {anything|something} else;{if|when} {anything|something} else;{if|when} there {is|was} {anything|something} else"),
     Phrase("IT_DEPENDS_WHETHER", "{it |the colour |the suit |the next card |everything |that |}{depends|goes|is decided} {on|by} {whether|if|how}"),
     Phrase("THE_LAST_STEP_WENT", "{it|the last step|the last move|the last jump|the last card|the line|the row} {just |}{went|goes|moved|was|has gone}"),
     Phrase("UP_OR_DOWN", "{up or down|down or up|higher or lower|lower or higher}"),

@@ -10,7 +10,7 @@ _NOUN: Final = (
     "|answer|thought|suggestion|conclusion|proposal|claim|bet|conjecture|prediction)(?: (?:that )?(?:i|we) (?:had|have) in mind)?"
 )
 _KIND: Final = (
-    "(?:own|first|second|third|next|current|best|final|last|latest|new|wild|personal|present|main|other|strong|educated|initial"
+    "(?:own|basic|general|usual|normal|actual|first|second|third|next|current|best|final|last|latest|new|wild|personal|present|main|other|strong|educated|initial"
     "|working|big|only|small) "
 )
 _WHO: Final = "(?:i|we|me|(?:my|our|the) (?:group|team|class|table|partner|friend|side))"
@@ -25,7 +25,7 @@ _DOUBTING: Final = (
 _IT_IS: Final = (
     "(?: now| so far| at the moment| for now| right now| today)?"
     "(?: that| it is| its| it 's| this is| there is| is| are| was| would be| might be| may be| could be| must be| should be| says| ="
-    "| seems to be| probably| maybe| perhaps| possibly| simply| just| something like| as follows| the following(?: one)?)*"
+    "| seems to be| probably| maybe| perhaps| possibly| simply| just| something like| goes like this| goes as follows| as follows| the following(?: one)?)*"
 )
 _PERHAPS: Final = "(?:maybe|perhaps|possibly|probably|presumably|apparently|likely|surely|clearly)"
 _MUST: Final = "(?:must|should|have to|need to|has to|are to|are|can|may) (?:only )?(?:be )?"
@@ -52,8 +52,12 @@ _PARTS: Final = (
     "|(?:the|this) (?:secret )?rule (?:has a memory|is (?:(?:really|quite|very|rather|actually) )*(?:simple|easy))"
     "|there is a (?:repeating |fixed |simple )*pattern(?: in the line)?"
 )
+_FOLLOW: Final = (
+    "(?:you|we|players|one) (?:have to|must|should|need to) (?:follow|obey) (?:this|the following) rule(?= :)"
+)
 _BEFORE_ONE_PLAYS: Final = "before (?:you|we|they) (?:play|lay|put down)(?: (?:a|your|the) card)?(?: ,)?"
 _HEDGES: Final = (
+    f"(?:{_PARTS})(?= ?[.:])|{_BEFORE_ONE_PLAYS}|{_FOLLOW}",
     "(?:do|does)(?:(?! not )| not(?= (?:you|we|it|they|the|each|every|all) ))(?= [^?]*[?]$)",
     "(?:wait|hm+|ah|oh) ?,? no|to (?:myself|me)(?= :)|note(?: to (?:self|myself))?(?= :)|(?:do not|don 't) forget(?= [:,])|rule found(?= [?:])",
     "(?:i|we) wanted|(?:you|we) (?:were|are) meant to (?:notice|see|find(?: out)?)(?: that)?|(?:since|because|as) (?:several|some|many|most)? ?of you (?:have )?asked(?= [:,])",
@@ -102,7 +106,7 @@ _HEDGES: Final = (
     "(?:easy|medium|hard|tricky|difficult|simple)(?= :(?!.*\\b(?:low|high|small|big)\\b))|nb",
     "the (?:suits?|colou?rs?|numbers?|ranks?|cards) (?:may|can) (?:come|be|go) in any order(?: (?:you|they) (?:like|want))?(?= [,.])",
     "to (?:make (?:it|this|things) easier|keep (?:it|this|things) (?:simple|easy)|start with|begin with)(?: for [a-z]+(?: [a-z]+){0,3})?(?= [:,])",
-    f"(?:{_PARTS})(?= ?[.:])|{_BEFORE_ONE_PLAYS}|(?:first|first of all|firstly) ,(?=.*[.] (?:second|secondly) ,)|(?:here is|this is|that is) (?:how|what) (?:it|the rule|this rule) (?:works|goes|says)(?= [.:,])|it took (?:me|us) [a-z ]{{1,40}}(?= [,.])|{_WHO} (?:{_HOW})*(?:have|got|know) it(?: now)?(?= [.:])",
+    f"(?:first|first of all|firstly) ,(?=.*[.] (?:second|secondly) ,)|(?:here is|this is|that is) (?:how|what) (?:it|the rule|this rule) (?:works|goes|says)(?= [.:,])|it took (?:me|us) [a-z ]{{1,40}}(?= [,.])|{_WHO} (?:{_HOW})*(?:have|got|know) it(?: now)?(?= [.:])",
     f"(?:the |all )?cards? {_MUST}{_LAID}(?: down)? (?:so|such|in such a way|in a way) that",
 )
 HEDGES: Final = re.compile("(?:" + "|".join(_HEDGES) + ")(?= |$)")
@@ -112,8 +116,9 @@ HEDGES_AGAIN: Final = re.compile(
     + "|".join(
         (
             f"(?:i|we) (?:{_HOW})*(?:think|believe|guess|suspect|suppose|assume|am (?:{_HOW})*sure) that",
+            "(?:the )?(?:first|second|third|one|other)(?: (?:one|part|condition|rule|thing|requirement))?(?: of them)? is that|(?:second|secondly|third|thirdly) ,",
             "(?:so far )?it (?:looks|seems|appears)(?: to me)? (?:as if|as though|like|that)",
-            "it is (?:simply|just|only|also|always) the case that",
+            "it is (?:simply|just|only|also|always) the case that|please note that",
             "(?:also )?(?:you (?:also )?(?:have to|must|should|need to) )?(?:also )?(?:make sure|see to it)(?: that)?",
             f"(?:the only|one|another) thing (?:that )?you (?:have to|must|need to) (?:make sure(?: of)?|do|know|remember) is(?: that)?|{_BEFORE_ONE_PLAYS}",
         )

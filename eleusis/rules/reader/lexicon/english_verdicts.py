@@ -51,7 +51,7 @@ VERDICTS: Final = [
     Phrase("ACCEPT_OTHERS", "{accept|accepts|allow|allows|take|takes|keep} {the rest|the others|all others|all the others|everything else|anything else|all other cards|all the rest}"),
     Phrase("REJECT", "{stay|keep} {away from|off|clear of};{steer|keep} clear of"),
     Phrase("CARD", "card in question"),
-    Phrase("NOTHING", "{or|or else|otherwise} {it|they|the card|that} {does not|will not|do not|cannot} {count|fit|work|be accepted|go|go in|be played}"),
+    Phrase("NOTHING", "{, |}{or|or else|otherwise} it goes {to|onto|on} the {sideline|side line|side};{or|or else|otherwise} {it|they|the card|that} {does not|will not|do not|cannot} {count|fit|work|be accepted|go|go in|be played}"),
     Phrase("THEY_ALONE", "{only|just} {they|those|these|them|such cards|those cards|these cards} {fit|work|go|count|are ok|are okay|are allowed|are accepted|are right|are good|are fine|are correct|get in|may be played|can be played|are legal};{nothing|no card} else {fits|works|is ok|is accepted|is right|is allowed}"),
     Phrase("IT_IS_ABOUT", "{it|the rule|this rule|everything|it all} {is|has} {all |only |just |}{about|to do with|interested in|based on};{it|the rule|this rule} {only |just |}{cares|looks|goes} {about|for|at}"),
     Phrase("SO_THAT", "{so|such} that;in {such |}a way that"),

@@ -262,6 +262,8 @@ def _neighbours() -> Iterator[Shape]:
     way = "FROM A? Noun|Adj TO A? Pred|Some"
     for never in ("NOT|NEVER|NO|REJECT GO|GOING?", "MUSTNOT|MAYNOT GO|COME"):
         yield from row("Sentence", f"{never} {way}", never_from_to)
+        yield from row("Sentence", f"{never} From-to COMMA? OR|AND From-to", _never_either_way)
+    yield from row("From-to", way, never_from_to)
     yield from row("Sentence", f"GO|GOING? {way} COMMA? MISSES", never_from_to)
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject MUSTNOT|MAYNOT", those_not)
     many = "EXACTLY? Number OF Attr-list COMMA? AND|OR Attr"
@@ -282,6 +284,11 @@ def never_from_to(before: m.Pred, after: m.Pred) -> Telling | None:
     if not mask or mask == ALL_CARDS or fits is None or after == m.ANYTHING:
         return None
     return Telling(m.neg(fits), about=m.In(1, mask))
+
+
+def _never_either_way(*ways: Telling) -> Telling:
+    """As in "never go from odd to even or from even to odd"."""
+    return Telling(m.conj(*(m.when(way.about, way.fits) for way in ways)))
 
 
 def those_not(text: Text, pred: m.Pred) -> Text | None:

@@ -212,7 +212,9 @@ def _any_lies(*preds: m.Pred) -> m.Cond | None:
 
 def _lying() -> Iterator[Shape]:
     yield from row(
-        "Clause", "THERE SOFAR? Number Noun|Adj ORMORE? ON_LINE|SOFAR?", lambda bits, pred: count(pred, _at_least(bits))
+        "Clause",
+        "THERE SOFAR? Number Noun|Adj ORMORE? ON_LINE|SOFAR? ORMORE?",
+        lambda bits, pred: count(pred, _at_least(bits)),
     )
     yield from row("Clause", "THERE SOFAR? A Noun ON_LINE|SOFAR?", _one)
     for several in ("Noun", "Sorts", "Noun Noun OR Noun"):
@@ -241,7 +243,9 @@ def _lying() -> Iterator[Shape]:
     yield from row("Amount", "COUNTOF Noun|Adj ON_LINE|SOFAR|PLAYED?", _amount)
     yield from row("Amount", "COUNTOF Noun SOFAR", _amount)
     yield from row(
-        "Clause", "LINE_ITSELF SOFAR? HAVE Number Noun|Adj ORMORE?", lambda bits, pred: count(pred, _at_least(bits))
+        "Clause",
+        "LINE_ITSELF SOFAR? HAVE Number Noun|Adj ORMORE? IN_IT?",
+        lambda bits, pred: count(pred, _at_least(bits)),
     )
     yield from row(
         "Told",

@@ -247,7 +247,7 @@ def _taken_up() -> Iterator[Shape]:
     )
     yield from row(
         "Text",
-        "Text STOP|COMMA IF Clause COMMA? THAT_ONE|IT FITS|ALSOFITS",
+        "Text STOP|COMMA HOWEVER? IF Clause COMMA? THAT_ONE|IT FITS|ALSOFITS",
         lambda text, cond: (*text, Telling(m.settle(cond, 0), "also")) if closed(text[-1]) is not None else None,
     )
     yield from row("Text", "Text STOP|COMMA AND? IT MUST ALTERNATE", _by_turns)
@@ -275,7 +275,7 @@ def _taken_up() -> Iterator[Shape]:
     yield from row("Sentence", "ONLY Pred FITS", only_so, 2)
     yield from row("REJECT", "PLAYERS REJECT", word)
     yield from row("Sentence", "IT MISSES IF Clause", partial(misses_if, m.ANYTHING))
-    yield from row("Sentence", "IT FITS ONLYIF Clause", partial(fits_only_if, m.ANYTHING))
+    yield from row("Sentence", "IT ONLYFITS IF Clause", partial(fits_only_if, m.ANYTHING))
     yield from row("Fragment", "Told EQUALS|ARROW|COLON|MEANS THE? FOLLOWING_CARD Pred|Some", play_if)
     yield from row("Sentence", "MAYPLAY Having ONLYIF Clause", fits_only_if)
     for kind in ("Subject", "Pred"):

@@ -144,7 +144,7 @@ def _begins_anew(text: Text, cond: m.Cond, pred: m.Pred = m.ANYTHING) -> Text | 
 
 
 def _so_many_otherwise() -> Iterator[Shape]:
-    for so_many in ("IT HAVE Number CARD?", "THERE Number SEEN?", "Number BE? SEEN"):
+    for so_many in ("IT HAVE Number CARD|OF_THEM?", "THERE Number OF_THEM? SEEN?", "Number BE? SEEN"):
         yield from row(
             "Text", f"Text COMMA|STOP AND|HOWEVER? IF|ONCE_THAT {so_many} COMMA? THEN? Sentence", _with_so_many
         )
@@ -161,7 +161,7 @@ def _it_is_otherwise(text: Text, bits: int) -> Text | None:
 
 def _with_so_many(text: Text, bits: int, verdict: Telling) -> Text | None:
     """As in "if the line has fewer than five cards, play red; if it has five or more, play black": cards, not places."""
-    case = text[-1].case
+    case = text[-1].about if text[-1].force == "topic" else text[-1].case
     counted = None if case is None else number_of(case)
     if counted is None or counted.what not in {"count", "position"} or counted.mod:
         return None
