@@ -138,6 +138,27 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("The next card must be higher, no matter what suit it has.", "higher than the last card"),
+    ("Each card must be higher, regardless of its suit, its colour or its parity.", "higher than the last card"),
+    ("If the last card is red, you are only allowed to put down a heart.", "if the last card is red, play a heart"),
+    ("If the last card is red, only a heart can be placed behind it.", "if the last card is red, play a heart"),
+    ("Cards have to be played in alternating colours, red and black.", "a different colour from the last card"),
+    (
+        "Players have to put down even cards until there are three hearts in the line. After that, they have to put down face cards.",
+        "if there are fewer than three hearts on the line, play an even card; otherwise a face card",
+    ),
+    (
+        "If the line contains three hearts or more, play red.",
+        "if there are at least three hearts on the line, play a red card",
+    ),
+    (
+        "If the difference is three or smaller, the card is accepted. If the difference is larger, it is not accepted.",
+        "the difference must be at most 3",
+    ),
+    (
+        "If the difference is at most three, play red. If the difference is larger, play black.",
+        "if the difference is at most 3, play a red card, otherwise a black card",
+    ),
     ("skip one number", "2 higher or lower than the last card"),
     ("higher than one of the last two cards and lower than the other", "between the last two cards"),
     ("u go up 4 every time and after king its ace again", "4 higher than the last card, counting round from king to ace"),
@@ -936,6 +957,8 @@ FIRST_IN_OTHER_WORDS = (
     ("If an 8 is there, only a 7 or 9 will do, because it must be 1 higher or lower.", "1 higher or lower than the last card"),
     ("higher, but kings are the exception, they must be red", "kings must be red, all other cards must be higher than the last card"),
     ("what counts is the suit of the last card: it must be the same", "the same suit as the last card"),
+    ("You are not allowed to play any number again.", "a rank that is not yet on the line"),
+    ("Each time you have to come up with a new rank.", "a different rank from the last card"),
     ("black ones are all fine, red ones under 6", "black or below 6"),
     ("if it's a king, play a spade", "if the last card is a king, play a spade"),
     (

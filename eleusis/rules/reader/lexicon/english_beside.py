@@ -34,7 +34,8 @@ BESIDE: Final = [
     Phrase(
         "NOTHING",
         "{up or down|down or up|higher or lower|upwards or downwards|in both directions|in any direction|whichever way|whichever direction};"
-        "{it |}{does not matter|no matter|does not make a difference} {if |whether |which way |in which direction |}{it is |it goes |}{up or down|higher or lower|};"
+        "{it |}{does not matter|no matter|does not make a difference} {if|whether|which way|in which direction} {it is |it goes |you go |}{up or down|higher or lower|};"
+        "{it |}{does not matter|no matter|does not make a difference} {it is |it goes |}{up or down|higher or lower};{it |}{does not matter|does not make a difference};"
         "not more{ than that|};no more than that;never more{ than that|};{never|not|and not|and never} {anything|something} else;nothing {more|else}",
     ),
     Phrase(
@@ -85,7 +86,7 @@ BESIDE: Final = [
     Phrase("FITS", "always {fine|good|free|possible};{is|are} {wild|free} and {always |}{fit|fits|ok|okay|allowed|right}"), Phrase("FITS", "good;ok;okay;fine;valid;legal;right;correct;permitted;playable;acceptable", price=2), Phrase("MISSES", "bad;no good;not {ok|okay|good|fine|valid|legal|right|allowed|permitted};wrong;illegal;invalid;forbidden", price=2),
     Phrase("ELSE", "{at |}{all |}other times;{at |}any other {time|moment|point};{if|when} {it|they|that} {was not|were not|did not};when {they are not|it does not|they do not}", price=2),
     Phrase("ETC", "{, |}they {swap|alternate|take turns|change}{ places|};{, |}always {alternating|taking turns|swapping|changing}"),
-    Phrase("NOTHING", "nothing else {matters|counts|is important|seems to matter|seems to be important|is relevant|plays a role};{the |}{last|previous} {card|one} {itself |}{does not matter|is irrelevant|does not count|is not important};any card {may|can} {be played|come|go|be|be laid} first;"
+    Phrase("NOTHING", "{and |}nothing else will do;nothing else {matters|counts|is important|seems to matter|seems to be important|is relevant|plays a role};{the |}{last|previous} {card|one} {itself |}{does not matter|is irrelevant|does not count|is not important};any card {may|can} {be played|come|go|be|be laid} first;"
                       "{the |}first card is {free|anything|your choice}"),
     Phrase("OTHERS_FREE", "{and |}no other {card|cards|suit|suits|rank|ranks} {has|have|needs|need} {a|any} {condition|conditions|restriction|restrictions};{and |}{other|the other|all other} {suits|cards|ones} {do not care|do not matter}"),
     Phrase("AND", "and in addition{ ,|};in addition to that"),

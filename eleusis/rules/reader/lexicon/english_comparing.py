@@ -137,7 +137,7 @@ REFERENCES: Final = [
 MEMORY: Final = [
     Phrase("LINE_ITSELF", "the sequence;the pattern of the line"),
     Phrase("AFTER_EVENT", "once;as soon as;since;ever since;from the moment"), Phrase("SOFAR", "up to {that point|now|then|this point}"),
-    Phrase("COMES_UP", "{is|was|has been|gets} {played|accepted|laid|placed|put down|seen};{appears|comes|came|occurs|comes up|came up|shows up|turns up};has {appeared|come|come up|occurred}"),
+    Phrase("COMES_UP", "has been {in|on} the {line|row};{is|was|has been|gets} {played|accepted|laid|placed|put down|seen};{appears|comes|came|occurs|comes up|came up|shows up|turns up};has {appeared|come|come up|occurred}"),
     Phrase("ANY_CARD", "{any|some|a} {previous |earlier |other |mainline |}card;any of the {previous |earlier |}cards;any {of the |}{card|cards} {that have been|that has been|that were|that was} {played|laid|placed} before{ it|};one of the {previous |earlier |}cards;any card of the line"),
     Phrase("IDENTICAL", "identical {( same rank and suit )|( same suit and rank )|in rank and suit} to;{an |the |}{exact |}{copy|duplicate} of;{exactly |}the {same|identical} card as"),
     Phrase("MATCH_NOUN", "match"), Phrase("PAIR", "{colour |suit |rank |}pair{ of cards|}"), Phrase("EACH_PAIR_CHANGES", "with the {colour|suit|rank} {alternating|changing} {each|every} pair;{alternating|changing} {each|every} pair"),

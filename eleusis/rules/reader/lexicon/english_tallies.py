@@ -9,7 +9,7 @@ from eleusis.rules.reader.lexicon.entries import Phrase
 
 TALLIES: Final = [
     Phrase("HOW_MANY", "how many;the {total |whole |current |}number of;the {total|count} of;{what|which} {is |}the {number|count} of;how often{ did| do|}"),
-    Phrase("WHETHER", "whether;if"),
+    Phrase("WHETHER", "whether{ or not|};if"),
     Phrase("THERE", "there {is|'s} been"),
     Phrase("LONG", "long{ so far|}"),
     Phrase("LESSTHAN", "shorter than"), Phrase("MORETHAN", "longer than"),
@@ -21,7 +21,7 @@ TALLIES: Final = [
     Phrase("HAVE", "{hold|holds|include|includes|consists of|consist of}", price=1),
     Phrase("DECIDES_ALL", "{decides|tells you|says} what you {can|may|must|have to} {play|put|lay}{ next|};{decides|matters|counts|is important|is decisive|is what decides|is the key|is what counts|is what matters};{says|tells|decides|determines|controls|sets} {which colour|what to play|what comes next|it|everything|you what to play|what colour comes next|what is allowed}"),
     Phrase("COUNT_UP", "{you |}{have to |must |should |need to |always |}{count|count up|count out}"),
-    Phrase("LOOK_AT", "depending on;{you |}{look|see|check|find out};{it |everything |the rule |}{all |}{goes by|depends on|is about|is decided by|is determined by|is based on}"),
+    Phrase("LOOK_AT", "depending on;{you |}{look|see|check|find out};{it |everything |the rule |}{all |}{comes down to one question , namely|comes down to|goes by|depends on|is about|is decided by|is determined by|is based on}"),
 ]  # fmt: skip
 
 # "Let n be the number of cards": the letter is the number that is asked.

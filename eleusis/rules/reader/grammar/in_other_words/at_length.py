@@ -8,7 +8,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.along_the_line.counting import count
-from eleusis.rules.reader.grammar.in_which_case.following_up import otherwise
+from eleusis.rules.reader.grammar.in_which_case.following_up import in_case, otherwise, otherwise_if
 from eleusis.rules.reader.grammar.naming.number_sets import only
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.meanings import Telling
@@ -32,6 +32,9 @@ def rows() -> Iterator[Shape]:
     yield from row(
         "Being", "SHARE|MATCH ITS|THE? Attr WITH ANY_CARD ON_LINE|SEEN?", lambda attr: m.Its(attr, m.SeenBefore())
     )
+    yield from row("Rest", "ELSE COMMA? SOTHATIS IF Clause COMMA? Sentence", otherwise_if)
+    either = "EITHER? Clause COMMA? INCASE Sentence COMMA? OR Clause COMMA? INCASE Sentence"
+    yield from row("Text", either, _in_either_case)
     yield from row("Text", "Subject DEPENDS Ref|Amount", _what_fits_looks_at)
     yield from row("Text", "WHAT_COUNTS Amount", _looks_at, 1)
     yield from row("Text", "LOOK_AT WHICH_ONE Attr Ref BE|HAVE", lambda _, ref: _looks_at(ref))
@@ -55,6 +58,12 @@ def _both_or_both(one: m.Pred, other: m.Pred) -> Telling | None:
     if not all(masks):
         return None
     return Telling(m.disj(*(m.conj(m.In(0, mask), m.In(1, mask)) for mask in masks if mask)))
+
+
+def _in_either_case(one: m.Cond, first: Telling, other: m.Cond, second: Telling) -> Text | None:
+    """As in "either the last card is red, in which case ..., or it is black, in which case ..."."""
+    told = in_case(one, first), in_case(other, second)
+    return (told[0], told[1]) if told[0] is not None and told[1] is not None else None
 
 
 def _so_many_are(bits: int, pred: m.Pred) -> m.Cond | None:

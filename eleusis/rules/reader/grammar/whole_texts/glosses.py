@@ -122,7 +122,8 @@ def rows() -> Iterator[Shape]:
     yield from row("No-matter", "REGARDLESS OF? Idle", same)
     yield from row("No-matter", "REGARDLESS Idle IT|CARD|TWO_CARDS? MAY? BE|HAVE", same)
     yield from row("No-matter", "REGARDLESS Idle OF CARD|TWO_CARDS MAY? BE?", same)
-    yield from row("Sentence", "Sentence COMMA? No-matter", _all_indifferent)
+    for told in ("Sentence", "Rest"):
+        yield from row(told, f"{told} COMMA? No-matter", _all_indifferent)
     yield from row("Sentence", "Sentence LPAR Free RPAR", indifferent)
     yield from row("Sentence", "Sentence IN EVERY|EITHER Attr", indifferent, 4)
     yield from row("Sentence", "Sentence COMMA? REGARDLESS OF? THE? Attr OR|AND THE? LASTLY CARD", _on_its_own)
