@@ -959,6 +959,8 @@ FIRST_IN_OTHER_WORDS = (
     ("what counts is the suit of the last card: it must be the same", "the same suit as the last card"),
     ("You are not allowed to play any number again.", "a rank that is not yet on the line"),
     ("Each time you have to come up with a new rank.", "a different rank from the last card"),
+    ("each card must be higher than the last. It does not matter what suit it is.", "higher than the last card"),
+    ("odd and even must alternate. It's all the same whether it is red or black.", "odd and even must alternate"),
     ("black ones are all fine, red ones under 6", "black or below 6"),
     ("if it's a king, play a spade", "if the last card is a king, play a spade"),
     (

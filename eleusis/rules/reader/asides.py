@@ -9,7 +9,7 @@ from typing import Final
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.answer import Repair
-from eleusis.rules.reader.grammar.whole_texts.held_against import concerns
+from eleusis.rules.reader.grammar.whole_texts.held_against import concerns, is_indifferent
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.spelling import speller_of
 from eleusis.rules.reader.written import WrittenWord
@@ -182,7 +182,8 @@ def _of_no_account(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[A
             is_idle = _has(says, lexicon.of_no_account)
         told = {*texts[: max(0, start - 1)], *texts[end:]}
         is_idle = is_idle and not (_compares(told, lexicon) and _compares(set(says), lexicon))
-        if is_idle and not lexicon.excepting.intersection(says) and not told & _spoken_of(says, lexicon):
+        is_idle = is_idle and not lexicon.excepting.intersection(says) and not _is_asked(says, told, lexicon)
+        if is_idle and not told & _spoken_of(says, lexicon):
             last = end - 1 if is_behind else min(end, len(texts) - 1)
             yield start - is_behind, last, words[start:end]
 
@@ -249,6 +250,18 @@ def looks_at(cond: s.Cond) -> frozenset[str]:
             case _:
                 found |= concerns(atom) if not s.children(atom) else set()
     return frozenset(found)
+
+
+def _is_asked(says: tuple[str, ...], told: set[str], lexicon: Lexicon) -> bool:
+    """As in "only red cards. The colour is of no importance", "every second card ... The starter does not count": it is."""
+    spoken = [entry for text in says for entry in lexicon.table.get((text,), ())]
+    asked = [entry for text in told for entry in lexicon.table.get((text,), ())]
+    attrs = {entry.meaning for entry in spoken if entry.kind == "Attr"}
+    masks = [m.mask_of(entry.meaning) or 0 for entry in asked if entry.kind in {"Adj", "Noun"}]
+    of_starter = any(entry.meaning == STARTER for entry in spoken)
+    return (of_starter and any(entry.kind == "Ordinal" for entry in asked)) or any(
+        not is_indifferent(mask, attr) for mask in masks for attr in attrs
+    )
 
 
 def _begins(texts: tuple[str, ...], phrases: Sequence[tuple[str, ...]]) -> bool:

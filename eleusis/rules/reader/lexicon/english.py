@@ -142,7 +142,7 @@ _VERBS: Final = [
 
 _NOT: Final = {
     "do": "do", "does": "does", "did": "did", "is": "is", "are": "are", "was": "was", "were": "were", "have": "have", "has": "has",
-    "should": "should", "must": "must", "mus": "must", "wo": "will", "could": "can", "need": "must",
+    "should": "should", "must": "must", "mus": "must", "wo": "will", "could": "can", "need": "need",
 }  # fmt: skip
 _BRITISH: Final = {
     american: british
@@ -289,7 +289,7 @@ ENGLISH: Final = Lexicon(
     put_in="however;though;on the other hand;on the other side;on the contrary;by contrast;in contrast;conversely;of course;instead;as a consequence;in addition;furthermore;moreover;at the same time",
     asides="though;of course;by the way;on the other hand;on the contrary;{equal|the same rank|a tie} is not enough;{which|what} {suit|colour} it {has|is} does not matter;{i am |im |we are |}{not|not quite|not so|not really|pretty|quite} {sure|certain}{ yet| though|};just {a|my} {guess|idea};{it is |this is |}{not|nothing} {rank|suit|colour|number|value|face card} {related|based|dependent};{where |counting |with |}{the |}{starter|first card} {=|has|is|being|counts as} {position |card |number |place |n = |}{1|one};counting the starter as {position|card|n =|number} 1;{and |}that is the {only |}{number|rank|card|one} {you need|allowed|that fits|you must play|you can play|you have to play};{i|we} {think|believe|guess|suppose|reckon};{ace and king|king and ace|aces and kings|kings and aces|a and k|k and a|ace and k|k and ace|a and king|king and a} {are not|do not count as} {adjacent|neighbours|next to each other|consecutive};{including|and} {zero|0};{0|zero} {included|is included};like {in |}{uno|mau mau};{number|numbering} the ranks {from |}{1 to 13|ace to king};or zero;the last card itself does not matter;from the {first card|start|starter}{ on|};{counting|including} the new {card|one};{counting|count|beginning|starting} {from|with|at|} the {starter|first card|start|start of the line|beginning of the line};{this|that} is {the whole rule|all there is to it|the only thing that is checked|the only thing that is being checked};"
     "{counting|count|taking|with|} the {starter|first card} {being|as|is|counts as|counting as|} {the |card |number |position |place |on place |in position |card number |}{first|one|1|1st}{ card|};"
-    "{the |}starter {included|counts|counts too};including the starter;the starter is included;only the {number|rank|suit|colour}{ counts| matters| does|};"
+    "{the |}starter {included|counts|counts too};including the starter;the starter is included;only the {number|rank|suit|colour}{ does|};"
     "{zero|0|none} {is|counts as|being} even;before the play;before {it|the card} is played;"
     "{counting|taking} the {queen|queens} as {even|12};{queens|queen|the queen} {count|counts} as {12|even};with no ties;{0|zero} {is |}{fine|ok|okay|allowed|counts|right}{ too| as well|};{the |}{first card|starter} = {position|card|place|number} {1|one};{so |}k then {2|2 or 3|a|ace};whatever the {starter|first card|starting card}{ is|};"
     + ASIDES

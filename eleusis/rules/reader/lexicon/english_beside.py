@@ -29,8 +29,11 @@ _HOLDS_NOT: Final = (
 BESIDE: Final = [
     Phrase("NOT_ROUND", _NO_END),
     Phrase("NORESTRICTION", "{with |and |}no {restriction|restrictions|limit|limits|condition|conditions|constraint|constraints|requirement|requirements} {on|for|about|in}"),
+    Phrase("OF_NO_ACCOUNT", "{is|are} {not|never} {looked at|considered|checked|taken into account};{is|are} {ignored|disregarded|neglected};{do|does} not play {a|any} {role|part};{mean|means} nothing;{never|not|nor} {matter|matters|count|counts};{has|have} {no say|no influence|no bearing|nothing to say};{can|may} be {chosen|picked} {freely|at will};{can|may} be whatever;{does|do} not come into it;{is|are} all the same"),
+    Phrase("ALONE_COUNTS", "count;counts;matter;matters;decide;decides;is important;are important;is looked at;are looked at;is relevant;are relevant"),
+    Phrase("LOOK_ONLY_AT", "{look only at|only look at|look at nothing but|look just at}"),
     Phrase("FREE", "irrelevant;unimportant;{are |is |}{unlimited|not limited|without limit};{is|are} {arbitrary|open|unrestricted}"),
-    Phrase("NOTHING", "{any|whatever} {suit|colour}{ you like| you want| at all|};regardless of {direction|the direction};{the |}direction {does not matter|is irrelevant|is free}"),
+    Phrase("NOTHING", "regardless of {direction|the direction};{the |}direction {does not matter|is irrelevant|is free}"),
     Phrase(
         "NOTHING",
         "{up or down|down or up|higher or lower|upwards or downwards|in both directions|in any direction|whichever way|whichever direction};"

@@ -39,7 +39,7 @@ EVERYDAY: Final = [
     Phrase("NEXT_TO_EACH_OTHER", "touch each other;touch"),
     Phrase("DOUBLE", "{twice|double} as {high|big|much|large} as"),
     Phrase("HALF", "half as {high|big|much|large} as"),
-    Phrase("REGARDLESS", "{it |}{does not|do not} matter {what|which};does not matter {what|which};no matter"),
+    Phrase("REGARDLESS", "{it |}{does not|do not} matter {what|which};{it |}{makes no difference|does not make a difference|is all the same|is unimportant} {what|which};{take|use|choose|pick|play} {whichever|whatever};no matter"),
     Phrase("DECIDE", "{decides|determines|tells|tells you|says|dictates} {what|which card} {happens next|comes next|follows|you may play|you can play|to play|you have to play|is allowed|is allowed next|can be played|can be played next|may be played|may be played next|you may play next|you can play next|you have to play next};{determines|sets|fixes|chooses};decides{ on|}"),
     Phrase("NOTHING", "{you |we |}{can |may |}{start|begin} with {any card|anything|whatever card|whatever|any one}{ you like| you want|}{ but then|};once the {first card|starter} is {down|played|laid|there|on the table}"),
     Phrase("ONE_OF", "one of {these|the following}{ properties| two| three| things|}"),

@@ -14,6 +14,7 @@ BESIDE_EACH_OTHER: Final = [
     Phrase("CHANGED", "{a |}change {of|in};changing {the |your |}"), Phrase("KEPT", "{keeping|repeating|staying in|staying with|staying on} {the |your |}{same |}"),
     Phrase("MEANS", "demand;demands"),
     Phrase("IN_COMMON", "{have |has |}{something|at least one thing|one thing} in common with;{share|shares} {something|at least one thing|one thing} with"),
-    Phrase("AS_YOU_LIKE", "as {much|far|low|high|many|many steps|many ranks} as you {wish|like|want|please};{any|whatever} {amount|distance};by any amount;however far;freely;without limit"),
+    Phrase("BE_IT", "{be|being} it;no matter {if|whether} it is"),
+    Phrase("AS_YOU_LIKE", "you {like|want|please|wish|choose|prefer|fancy};as {much|far|low|high|many|many steps|many ranks} as you {wish|like|want|please};{any|whatever} {amount|distance};by any amount;however far;freely;without limit"),
     Phrase("WHEN_ADDED", "when {you add them|added|you add them up|you add them together|they are added|added together|added up};if you add them{ up| together|};in total;altogether"),
 ]  # fmt: skip

@@ -111,9 +111,9 @@ def _one_to_other(before: m.Pred, after: m.Pred) -> tuple[m.Pred, m.Cond] | None
     return (after, m.In(1, mask)) if mask and m.mask_of(after) else None
 
 
-def _looked_at(_: str, ref: s.Ref) -> tuple[Telling, ...]:
+def _looked_at(_: str, ref: s.Ref) -> tuple[Telling, ...] | None:
     """As in "whatever colour the starter was, all cards must be of that colour"."""
-    return (Telling(m.TRUE, "topic", m.In(ref, m.ALL_CARDS)),)
+    return None if ref in {0, m.IT} else (Telling(m.TRUE, "topic", m.In(ref, m.ALL_CARDS)),)
 
 
 def _not_so_many(streak: Streak, bits: int) -> Telling | None:

@@ -22,8 +22,8 @@ from eleusis.rules.reader.saying import said_of
 
 
 def _like(attr: str, ref: s.Ref) -> m.Pred | None:
-    """As in "whatever suit the last one is"."""
-    return m.fill(same_in(attr), ref)
+    """As in "whatever suit the last one is"; "whatever suit it is" says that this does not matter."""
+    return None if ref == m.IT else m.fill(same_in(attr), ref)
 
 
 def _such_a_play(pred: m.Pred, verb: Verb) -> Priced | None:

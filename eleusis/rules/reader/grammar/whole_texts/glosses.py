@@ -92,12 +92,23 @@ def rows() -> Iterator[Shape]:
     yield from row("Number", "Number EQUALS Number", lambda a, b: a if a == b else None, 3)
     yield from row("Number", "Number ATMOST RANKS ATMOST Number", lambda a, b: m.span(low(a), low(b)))
     yield from row("Number", "Number LESSTHAN RANKS LESSTHAN Number", lambda a, b: m.span(low(a) + 1, low(b) - 1))
-    yield from row("Free", "EVERY Attr", same)
-    yield from row("Free", "WITH EVERY Attr FITS", same)
+    yield from row("Free", "OF|WITH? EVERY Attr", same)
+    yield from row("Free", "WITH? EVERY Attr FITS|FREE", same)
     yield from row("Free", "REGARDLESS OF? THE? Attr", same)
-    yield from row("Free", "Attr FREE", same)
-    yield from row("Free", "Free OR|AND Attr", lambda a, b: a if a == b else "any")
-    yield from row("Free", "Attr AND|OR Attr FREE", lambda a, b: "any")
+    yield from row("Free", "REGARDLESS OF? THE? Attr IT|CARD? BE|HAVE|PLAY", same)
+    yield from row("Free", "WHATEVER|THAT Attr IT|AS_YOU_LIKE? BE|HAVE|PLAY? FREE|FITS", same)
+    yield from row("Free", "Free AS_YOU_LIKE", same)
+    yield from row("Free", "PLAY THE|EVERY|WHATEVER? Attr AS_YOU_LIKE", same)
+    yield from row("Free", "PLAY EVERY Attr", same)
+    yield from row("Free", "FOR|WITH THE? Attr COMMA? ANYTHING_GOES|ANYTHING", same)
+    yield from row("Free", "BE_IT Pred|Some", _of_such)
+    yield from row("Free", "WHETHER_IT_IS Direction OF_NO_ACCOUNT|FREE", lambda _: "rank")
+    for alone in ("ONLY THE? Attr ALONE_COUNTS", "LOOK_ONLY_AT THE? Attr", "LOOK_AT THE? Attr ONLY"):
+        yield from row("Free", alone, lambda attr: "suit" if attr == "rank" else "rank")
+    yield from row("Free", "Attr FREE|OF_NO_ACCOUNT", same)
+    yield from row("Free", "THE? Attr OF|ON THE|A|THIS? CARD FREE|OF_NO_ACCOUNT", same)
+    yield from row("Free", "Free OR|AND Attr", _both_free)
+    yield from row("Free", "Attr AND|OR Attr FREE|OF_NO_ACCOUNT", _both_free)
     yield from row("Free", "COMMA Free", same)
     for inner in ("Text", "Sentence"):
         yield from row("Sentence", f"Sentence LPAR SOTHATIS? {inner} RPAR", _kept)
@@ -140,6 +151,17 @@ def rows() -> Iterator[Shape]:
     yield from row("Worths", "Pred COUNTS_AS Number", lambda card, worth: is_worth(card, m.Among(worth)) or None)
     yield from row("Worths", "Worths COMMA? AND? Number COUNTS_AS? Number", lambda _, a, b: True if a == b else None)
     yield from row("Text", "Text COMMA|STOP AND|WITH? Worths STOP?", lambda text, _: text)
+
+
+def _both_free(one: str, other: str) -> str:
+    """As in "colours and suits do not matter"."""
+    return one if one == other else "suit" if {one, other} == {"suit", "colour"} else "any"
+
+
+def _of_such(pred: m.Pred) -> str | None:
+    """As in "be it a heart, a spade, a diamond or a club", "be it an ace or a king"."""
+    mask = m.mask_of(pred)
+    return None if not mask else "suit" if mask != ALL_CARDS and is_indifferent(mask, "rank") else "rank"
 
 
 def _are_such(bits: int, adj: m.Pred) -> bool | None:

@@ -9,7 +9,7 @@ from eleusis.rules.conventions import ALL_CARDS, ATTRIBUTES, RANK_MASKS, SUIT_MA
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.behaviour import compare
 from eleusis.rules.reader.chart import Priced
-from eleusis.rules.reader.grammar.against.relations import same_in
+from eleusis.rules.reader.grammar.against.relations import BARE, same_in
 from eleusis.rules.reader.grammar.naming.number_sets import only
 from eleusis.rules.reader.meanings import CARD
 from eleusis.rules.reader.saying import said_of
@@ -133,7 +133,7 @@ def as_listed(meaning: m.Pred, aside: m.Pred) -> m.Pred | Priced | None:
 def freed(meaning: m.Pred, attr: str) -> m.Pred | None:
     """What is said not to matter must not matter."""
     mask = m.mask_of(meaning)
-    if meaning == m.ANYTHING:
+    if meaning == m.ANYTHING or meaning in BARE:  # "the suit must be the same": what is so, is said elsewhere
         return None
     if mask is not None:
         return meaning if attr == "any" or is_indifferent(mask, attr) else None

@@ -212,9 +212,10 @@ def _taken_up() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? OTHERS BE", _the_rest_is)
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? TIES FITS|ALSOFITS", _with_ties)
     yield from row("Text", "Text COMMA|STOP HOWEVER|AND? Free", does_not_matter)
+    yield from row("Text", "Text HOWEVER|AND Free", does_not_matter)
     yield from row(
         "Text",
-        "Free COMMA|STOP HOWEVER|AND? Sentence",
+        "Free COMMA|STOP|COLON HOWEVER|AND? Sentence",
         lambda attr, verdict: does_not_matter((verdict,), attr),
     )
     yield from row("Text", "Free HOWEVER Sentence", lambda attr, verdict: does_not_matter((verdict,), attr))
