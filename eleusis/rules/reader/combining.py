@@ -10,6 +10,7 @@ from eleusis.rules.conventions import SUIT_MASKS, Conventions
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.among_few import among_those, weighs
+from eleusis.rules.reader.behaviour import never
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.precedence import cuts, in_cases, instead, with_the_way_round
 from eleusis.rules.reader.pronouns import (
@@ -227,8 +228,15 @@ def _tell(told: ToldSoFar, verdict: Telling) -> None:
         if about == m.TRUE:
             told.denied = force == "not" and (told.denied or not told.general)
             told.general.append(asked)
-        else:
+        elif not _is_denied_anyway(told, about, asked):
             told.cases.append((about, asked))
+
+
+def _is_denied_anyway(told: ToldSoFar, about: m.Cond, asked: m.Cond) -> bool:
+    """As in "each card must be higher. A king on a king is wrong": it only says what becomes of equal ranks."""
+    if not isinstance(about, m.In) or about.ref != 1 or asked != m.In(0, m.ALL_CARDS & ~about.mask):
+        return False
+    return bool(told.general) and not told.cases and never(m.conj(*told.general, about, m.neg(asked)))
 
 
 def _restricted(told: ToldSoFar, fits: m.Cond) -> m.Cond | None:

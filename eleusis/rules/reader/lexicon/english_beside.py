@@ -18,8 +18,10 @@ _NO_END: Final = (
     "{with |}{ace|a|aces} {is |are |}low{ ,|}{ no wrap| no wrapping| and no wrap|};{with |}{ace|a|aces} {as |}low{ ,| and|} {king|k|kings} {as |}high;"
     "{where |with |}{the |}{ace|aces} {is|are|being|as} {the |}lowest{ card| rank| one|};"
     "{where |with |}{ace|aces} {is|are|being|as} {the |}lowest and {the |}{king|kings} {is |are |being |}{the |}highest;"
-    "{a and k|k and a|ace and king|king and ace|a - k|k - a|aces and kings|kings and aces} {are not|do not count as|does not count as|is not|not} "
-    "{adjacent|neighbours|consecutive|next to each other|neighbouring}"
+    "{you |we |}{cannot|may not|must not|do not|never} {go|turn|come|get|wrap|jump} {round|around|the corner|round the corner|around the corner|round from king to ace|around from king to ace|round from the king to the ace|over from king to ace};"
+    "there is no {going|way|jump|step|wrapping} {from|round from|around from|back from} {the |}king {to|back to} {the |}ace;the corner {may|can|must} not be turned;the corner is not turned;"
+    "{the |}{ranks|numbers|values} {do|are|does} not {form|make|go in|lie in|run in|in|on|lie on|arranged in} {a|the} {circle|ring|loop};{the |}{ranks|numbers|values|order} {do|does} not {wrap|wrap around|go round|go around|wrap round};the circle is {not closed|open};"
+    "{the |}{row|line|order|sequence|ranks} {ends|end|stops|stop} {at|with} the king;the king is the end{ of the row| of the line| of the order| of the road|}"
 )
 _LINE: Final = "{the |}{mainline|line|sequence|row|layout|main line}"
 _HOLDS_NOT: Final = (

@@ -25,7 +25,7 @@ BREATH: Final = [
     Phrase("SPECIAL", "{mean|special|magic|tricky|evil|dangerous|different|important|strange|weird|tricky ones|special cards|magic cards}"),
     Phrase("YOU_CAN", "{it |they |then |}{can|may}{ do so| do it| do that| too| after all|};are{ allowed|}"),
     Phrase("TWINS", "twins;twin;twin cards;doubles;double numbers"),
-    Phrase("TOUCH", "touch;touches"),
+    Phrase("TOUCH", "touch;touches;{join|connect|meet|go together}{ up|}"),
     Phrase("EVER", "{whenever|any time|when|anytime|as many as|as much as|as often as} {you|we|i} {like|want|please|can}"),
     Phrase("SLASH", "/", price=0),
     Phrase("AS_BIG", "as {big|high|large|much|great|low|small|long|wide}"),

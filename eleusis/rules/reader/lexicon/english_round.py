@@ -27,7 +27,7 @@ ROUND: Final = [
     Phrase("WHEN_PAST", "{if|when|after} you {pass|reach|get to|come to|have passed|go over|go past|get past|come past|are past};{after|on|when} {passing|reaching}"),
     Phrase("WRAPPING", "{the |}{ranks|numbers}{ are| being|}numbers|values} {arranged|laid out|seen|set} {in|as|on|like} a {round|around} {a|the} {circle|ring|loop|wheel};{the |}{ranks|numbers} {are |being |}{arranged|laid out} {in|like} a {circle|ring|clock}"),
     Phrase("Cmp", "{further|farther|on} {along|round|around|on} {in |on |}the {circle|ring|loop|wheel}", _HIGHER),
-    Phrase("ROUNDING", "{turning|turn|turns|rounding} the corner"), Phrase("PAST", "past;beyond"), Phrase("ABOVE", "above;over"),
+    Phrase("ROUNDING", "{turning|turn|turns|rounding} the corner"), Phrase("WRAPPING", "{you |we |}{can|may} {turn|go round|go around|go over|round} the corner;turning the corner;from {the |}king {you |it |}{get|gets|come|comes|go|goes|is} {on |back |}to {the |an |}ace{ again|};{here |}{the |an |}ace {is|lies|comes|counts} {both |}{below|under|before} the {two|2} and {above|after|over|behind} the king;the {circle|ring|loop} is closed;{king|the king} and {ace|the ace} {close|closes} the {circle|ring|loop}"), Phrase("PAST", "past;beyond"), Phrase("ABOVE", "above;over"),
     Phrase("NEXT_DOOR", "{one|1} {rank |step |}apart;{at |a |}distance {of |}{1|one};friends;next door"),
     Phrase("ONE_BELOW", "{one|1|directly|right|just|immediately} {step |rank |}{below|under|underneath|before|less than|lower than|smaller than}"),
     Phrase("ONE_ABOVE", "{one|1|directly|right|just|immediately} {step |rank |}{above|over|after|more than|higher than|greater than|bigger than};the {card|rank|number|next card|next one} {after|above|over};the next rank after"),
@@ -35,7 +35,7 @@ ROUND: Final = [
     Phrase("IN_WHICH", "in which;on which;such that;remember;note that;remember that;note;since;because;treating;taking"),
     Phrase("WRAPPING", "{on|in|round|around|along} {a|the} {circle|ring|loop|wheel|clock}{ of ranks| of the ranks| of 13| of 13 ranks|};"
                        "{going|goes|go|it goes|you go|counting|counted|ranks go|the ranks go|they go|we go|the numbers go} {round|around}{ the corner| in a circle| in circles|};{round|around} the corner;"
-                       "{the |}{ranks|numbers|values|cards} {form|make|are|go in|are in|lie on|are on|run in|sit on|stand in|stand on|lie in|go round like|run round like|go around like|work like|are like} a {circle|ring|loop|wheel|clock}"),
+                       "{the |}{ranks|numbers|values|cards} {form|make|are|go in|are in|lie on|are on|run in|running in|going in|forming|making|being|sit on|stand in|stand on|lie in|go round like|run round like|go around like|work like|are like} a {circle|ring|loop|wheel|clock}"),
     Phrase("WRAPPING", "{treat|take|imagine|see|think of|regard|picture|put|lay} {the |}{13 |the thirteen |}{ranks|numbers|values|cards} {as|in|on|forming} a {circle|ring|loop|wheel|clock}"),
     Phrase("MEASURED", "{differences are |distances are |steps are |where differences are |}{measured|counted|counting|going|goes|taken};{where |}differences are;{distances|steps} are"),
     Phrase("WRAPPING", "{with |}{wrapping|wraparound|wrap around|wrapping around|wrap|wraps around}{ allowed|};{with |}wraparound {k to a|king to ace};{counting|counted|counting on|going} {cyclically|circularly};cyclically;circularly;"
@@ -44,5 +44,5 @@ ROUND: Final = [
     Phrase("WRAPPING", "{when|if} {it|that|this|the number} {is|gets|goes} {over|above|past|more than|higher than|bigger than} 13{ ,|} {you |}{take away|subtract|take off} 13"),
     Phrase("MODULO", "mod 13;modulo 13"), Phrase("NOTHING", "to {get|find|make|reach} the {next|new} {one|card|number|rank}"),
     Phrase("Cmp", "{forward|forwards|further on|further up|further along}", _HIGHER, 2), Phrase("Onward", "{forward|forwards|further|further on|on|onwards|along}", _HIGHER), Phrase("Onward", "clockwise{ round the clock| on the clock| round the circle| on the circle|}", _ROUND_UP), Phrase("Onward", "{backward|backwards|back}", _LOWER), Phrase("Onward", "{anticlockwise|counterclockwise|counter clockwise|anti clockwise}", _ROUND_DOWN), Phrase("NEXT_TO", "{touches|meets|joins|adjoins|touching}"),
-    Phrase("ADJACENT", "{neighbours|neighbouring|next to each other|side by side} in {rank|number|value}"), Phrase("GO", "count", price=1), Phrase("COUNTS_AS", "counting as;taken as"),
+    Phrase("ADJACENT", "considered {adjacent|neighbours|neighbouring|consecutive};{neighbours|neighbouring|next to each other|side by side} in {rank|number|value}"), Phrase("GO", "count", price=1), Phrase("COUNTS_AS", "counting as;taken as"),
 ]  # fmt: skip

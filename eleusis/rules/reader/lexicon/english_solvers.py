@@ -43,5 +43,4 @@ SOLVERS: Final = [
     Phrase("Noun", "square{s|}", m.Among(SQUARE), 2), Phrase("CARD", "cards {after|that follow|that come after} it", price=2),
     Phrase("Attr", "{being a |whether it is a |}{face card|face|court card|picture} {or not|/ non face|or non face|/ number|/ numeral|or number|or numeral}{ card|}", "kind", 2),
     Phrase("COMMON_DIVISOR", "a {divisor|factor}", price=3),
-    Phrase("WRAPPING", "{a |the |}{king|kings} {and|being next to|next to|being beside|beside|touching|followed by|neighbouring} {an |a |the |}{ace|aces}{ being adjacent| being neighbours| adjacent| count as adjacent| are neighbours|}", price=6),
 ]  # fmt: skip

@@ -20,14 +20,14 @@ from eleusis.rules.reader.saying import ROUND
 def rows() -> Iterator[Shape]:
     for one, other in (("KING", "AN_ACE"), ("AN_ACE", "KING")):
         yield from row("BOTH_ENDS", f"{one} AND|OR|NEXT_TO {other}", word)
-        yield from row("WRAPPING", f"{one} NEXT_TO {other}", word)
+        yield from row("WRAPPING", f"{one} BE? NEXT_TO {other}", word)
         yield from row("WRAPPING", f"ROUNDING FROM? {one} ROUND_BACK? TO|ARROW {other}", word)
         yield from row("WRAPPING", f"FROM {one} ROUNDING|ROUND_BACK TO {other}", word)
         yield from row("WRAPPING", f"FROM {one} STARTS_AGAIN AT|WITH|TO|FROM {other}", word)
         yield from row("BACK_AGAIN", f"FROM? {one} TO {other} AND|OR FROM? {other} TO {one}", word)
         yield from row("BACK_AGAIN", f"FROM? {one} TO {other} AND BACK", word)
     yield from row("BACK_AGAIN", "FROM? KING TO AN_ACE", word)
-    yield from row("WRAPPING", "BACK_AGAIN IS_A_STEP", word)
+    yield from row("WRAPPING", "BACK_AGAIN|WRAPPING IS_A_STEP", word)
     yield from row("WRAPPING", "BOTH_ENDS BE|COUNTS_AS|HAVE? NEXT_TO_EACH_OTHER|ADJACENT|NEXT_DOOR", word)
     yield from row("WRAPPING", "KING BE? COUNTS_AS? ONE_BELOW AN_ACE", word)
     yield from row("WRAPPING", "AN_ACE BE? COUNTS_AS? ONE_ABOVE KING", word)
@@ -56,7 +56,7 @@ def rows() -> Iterator[Shape]:
     yield from row("WRAPPING", "WRAPPING BACK_AGAIN", word)
     yield from row("WRAPPING", "RANKS_ARE_TO A_RING", word)
     yield from row("WRAPPING", "MEASURED WRAPPING", word)
-    for then in ("COLON|COMMA|STOP", "COMMA AND"):
+    for then in ("COLON|COMMA|STOP", "COMMA? AND"):
         yield from row("Text", f"WRAPPING {then} Sentence|Fragment", lambda verdict: going_round((verdict,)))
     yield from row("Cmp", "Number UNIT Onward", _moved)
     yield from row("Cmp", "Number UNIT? Onward OR Number UNIT? Onward", _on_or_back)
@@ -69,11 +69,12 @@ def rows() -> Iterator[Shape]:
 
 def _not_round() -> Iterator[Shape]:
     """As in "1 higher or lower; king and ace are no neighbours"."""
-    for denied in ("BE NOT|NO", "COUNTS_NOT_AS", "NOT BE?"):
-        yield from row("NOT_ROUND", f"BOTH_ENDS {denied} NEXT_TO_EACH_OTHER|ADJACENT|NEXT_DOOR|NEIGHBOURS", word)
+    for denied in ("BE NOT|NO", "COUNTS_NOT_AS", "NOT|DONOT BE|COUNTS_AS?"):
+        yield from row("NOT_ROUND", f"BOTH_ENDS {denied} NEXT_TO_EACH_OTHER|ADJACENT|NEXT_DOOR|NEIGHBOURS", word, -3)
+    yield from row("NOT_ROUND", "BOTH_ENDS DONOT|NEVER TOUCH", word, -3)
     yield from row("NOT_ROUND", "BACK_AGAIN GO? IT? MISSES|NOT|MAYNOT", word)
     yield from row("NOT_ROUND", "MUSTNOT|MAYNOT GO? BACK_AGAIN GO?", word)
-    yield from row("NOT_ROUND", "NOT WRAPPING", word)
+    yield from row("NOT_ROUND", "IT? NOT|DONOT|NEVER|MAYNOT|MUSTNOT WRAPPING", word)
     yield from row("Text", "Text COMMA|STOP|COLON? HOWEVER|AND? NOT_ROUND", _as_it_is)
     yield from row("Text", "Text LPAR HOWEVER? NOT_ROUND RPAR", _as_it_is)
     yield from row("Text", "NOT_ROUND COMMA|STOP|COLON Sentence|Fragment", lambda told: _as_it_is((told,)))

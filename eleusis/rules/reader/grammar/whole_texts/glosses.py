@@ -22,6 +22,7 @@ from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.whole_texts.held_against import (
     NARROWER,
     as_listed,
+    compares_ranks,
     exemplified,
     freed,
     glossed,
@@ -401,8 +402,8 @@ def _on_its_own(verdict: Telling, attr: str) -> Telling | None:
 def indifferent(verdict: Telling, attr: str) -> Telling | None:
     if isinstance(verdict.fits, m.In):
         return verdict if attr == "any" or is_indifferent(verdict.fits.mask, attr) else None
-    compared = attr == "rank" and any(isinstance(atom, s.RankCmp | s.Step) for atom in s.walk(verdict.fits))  # type: ignore[arg-type]
-    return None if compared or attr in repr(verdict.fits) else verdict
+    is_asked = attr in repr(verdict.fits) or (attr == "rank" and compares_ranks(verdict.fits))
+    return None if is_asked else verdict
 
 
 def _all_indifferent(verdict: Telling, attrs: tuple[str, ...]) -> Telling | None:

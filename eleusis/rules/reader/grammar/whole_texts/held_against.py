@@ -137,7 +137,8 @@ def freed(meaning: m.Pred, attr: str) -> m.Pred | None:
         return None
     if mask is not None:
         return meaning if attr == "any" or is_indifferent(mask, attr) else None
-    return None if attr in repr(meaning) else meaning
+    is_asked = attr in repr(meaning) or (attr == "rank" and isinstance(meaning, m.Rel))
+    return None if is_asked else meaning
 
 
 def of_any_suit(bits: int, attr: str) -> m.Pred | None:
@@ -148,6 +149,11 @@ def of_any_suit(bits: int, attr: str) -> m.Pred | None:
 def is_indifferent(mask: int, attr: str) -> bool:
     groups = RANK_MASKS[1:] if attr in {"suit", "colour"} else tuple(SUIT_MASKS.values())
     return all(mask & cards in {0, cards} for cards in groups)
+
+
+def compares_ranks(cond: m.Cond) -> bool:
+    """Whether a rank is compared or reckoned with anywhere in it."""
+    return any(isinstance(atom, s.RankCmp | s.Step | s.Divides | s.Arith | s.Extreme) for atom in s.walk(cond))  # type: ignore[arg-type]
 
 
 def loosened(cond: m.Cond, attrs: Freed) -> m.Cond:
