@@ -328,4 +328,13 @@ def _confirms(inner: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
     texts = tuple(word.text for word in inner)
     if any(texts[: len(phrase)] == phrase for phrase in lexicon.telling_again):
         return True
-    return any(text.isalpha() and len(text) > 1 for text in texts) and not lexicon.limiting.intersection(texts)
+    says = any(text.isalpha() and len(text) > 1 for text in texts) and not lexicon.limiting.intersection(texts)
+    return says and not _revalues(inner, lexicon)
+
+
+def _revalues(inner: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
+    """As in "(the king is 12)": of a rank, a number that it does not have."""
+    entries = [entry for word in inner for entry in lexicon.table.get((word.text,), ())]
+    numbers = {entry.meaning for entry in entries if entry.kind == "Number"}
+    numbers |= {1 << int(word.text) for word in inner if word.text.isdecimal()}
+    return len(numbers) == 2 and any(entry.kind in {"COUNTS_AS", "EQUALS"} for entry in entries)

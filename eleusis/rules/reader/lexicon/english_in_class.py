@@ -27,7 +27,7 @@ IN_CLASS: Final = [
     Phrase("THROUGH", "back to", price=2), Phrase("AND", ", plus", price=2),
     Phrase("WHENEVER_IT", "can only {come|go|be played|be laid|be used|be put|be placed} {if|when}"),
     Phrase("BEFORE_IT", "{right|directly|just|straight} before{ it| them|}"), Phrase("RIGHT_BEFORE", "{right|directly|just|straight|immediately} before"), Phrase("NOTHING", "as {much|often|many times} as {you|we} {want|like}"),
-    Phrase("HIGH", "{is|are|being} {always |}high {here|in this one|in this game|in this rule|this time}"), Phrase("COUNTING_THEM", "{count|you count|we count}", price=2),
+    Phrase("HIGH", "{is|are|being} {always |}high {here|in this one|in this game|in this rule|this time}"), Phrase("COUNTING_THEM", "{count|you count|we count|treat|you treat|take};the {values|ranks} are{ :|}", price=2),
     Phrase("ONE_OF_TWO", "exactly one of {those|them}"),
     Phrase("REJECT", "{you |we |}just {cannot|can not} {have|play|put|lay|use}"),
     Phrase("COUNTOF", "{the |}nr of"), Phrase("LATEST_OF_ITS", "{the |}{last|latest|previous|newest} {card|one} of {your|my|that}{ own| same|}"),

@@ -7,6 +7,9 @@ from typing import Final
 from eleusis.rules.reader.lexicon.entries import Named, Phrase
 
 PLAIN: Final = [
+    Phrase("STOP", ". {remember|note|keep in mind|bear in mind|be aware|do not forget|please note|of course|you need to know|you should know}{ that| :| ,};. {note|remember};. {by the way|here|in this game|as you know|of course|notice that}{ ,|}"),
+    Phrase("COMMA", ", {but |and |}{remember|note|keep in mind|bear in mind|mind}{ that| :|};, {by the way|as you know|of course}{ ,|}"),
+    Phrase("AS_BEING", "to be;to mean;like;to count as"),
     Phrase("OUT", "{is |are |}{out|off limits|no good}"),
     Phrase("Adj", "pic", Named("face")), Phrase("Noun", "pic{s|};pic {card|cards}", Named("face")),
     Phrase("ANYTHING_GOES", "all {four |4 |}suits {are |}{ok|okay|fine|allowed|good|possible}"),

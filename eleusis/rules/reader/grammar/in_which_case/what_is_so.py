@@ -129,7 +129,6 @@ def _one_of_three(*preds: m.Pred | int) -> m.Pred | None:
 
 
 def _three_ranks() -> Iterator[Shape]:
-    yield from row("Three-values", "Number EQUALS|BE|COUNTS_AS Number", _worth)
     yield from row("Three-values", "COUNTING_THEM Number AS Number", _worth)
     yield from row("Text", "Text COMMA WITH? Three-values", lambda text, _: text)
     yield from row("Some", "A Noun COMMA Noun COMMA? OR Noun", _one_of_three)

@@ -14,6 +14,7 @@ from eleusis.rules.reader.grammar.judging.clauses import Verb, of_either, so_man
 from eleusis.rules.reader.grammar.naming.amounts import makes, no_more_of
 from eleusis.rules.reader.grammar.naming.number_sets import only
 from eleusis.rules.reader.grammar.whole_texts.held_against import FACES, NUMERALS, VAGUE
+from eleusis.rules.reader.lexicon.classes import RED
 from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import of_cards, said_of
 
@@ -39,12 +40,18 @@ def with_this(amount: m.Amount) -> m.Amount:
     return replace(amount, refs=m.with_the_card(amount.refs)) if comes_to else amount
 
 
+_PRIMES: Final = m.numbers((2, 3, 5, 7, 11, 13))
+_CLASSES: Final = {RED, m.ALL_CARDS ^ RED, *(m.cards_ranked(bits) for bits in (m.ODD, m.EVEN, _PRIMES))}
+
+
 def is_worth(pred: m.Pred, worth: m.Pred) -> bool:
     """Whether this only says what holds of such cards: "a jack is 11", "aces are low", "an ace is no face card"."""
     told, cards = m.mask_of(worth), m.mask_of(pred)
     if not told or not cards or cards & ~told:
         return False
-    return told in {*VAGUE, FACES, NUMERALS} or (isinstance(worth, m.Among) and told == cards)
+    if told in _CLASSES and pred != worth:  # not "red stays red"
+        return True
+    return told in {*VAGUE, FACES, NUMERALS} or (told == cards and (isinstance(worth, m.Among) or pred != worth))
 
 
 _ENDS: Final = (m.Among(1 << 1), m.Among(1 << 13))  # ace and king
@@ -71,6 +78,8 @@ def must(pred: m.Pred, verb: Verb) -> Telling | None:
         return Telling(m.conj(about, cond), "may")
     if about != m.TRUE and m.conj(about, cond) == m.FALSE:
         return None
+    if about != m.TRUE and m.conj(about, cond) == about and verb.mode != "only" and pred != verb.pred:
+        return None  # "the king has rank 13" is so anyway
     return Telling(cond, "only" if verb.mode == "only" else "must", m.TRUE if pred == m.ANYTHING else about)
 
 

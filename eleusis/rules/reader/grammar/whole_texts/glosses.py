@@ -77,6 +77,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Values", "Subject Verb", lambda one, verb: (verb.mode == "is" and is_worth(one, verb.pred)) or None)
     yield from row("Values", "Subject COUNTS_AS Pred", lambda one, kind: is_worth(one, kind) or None)
     yield from row("Values", "Values LOW", same)
+    yield from row("Values", "Number LOW COMMA? AND? NOT|NEVER HIGH|Adj", _low_not_high)
     yield from row("Values", "Number HIGH", lambda bits: True if only(bits) == 13 + agreed().ace_high else None)
     yield from row("Values", "USING|IN_THE_ORDER|THE|A Values", same)
     yield from row("Values", "Pred LESSTHAN Pred LESSTHAN Pred LESSTHAN Pred", _suits_in_order)
@@ -152,6 +153,11 @@ def rows() -> Iterator[Shape]:
     yield from row("Worths", "Pred COUNTS_AS Number", lambda card, worth: is_worth(card, m.Among(worth)) or None)
     yield from row("Worths", "Worths COMMA? AND? Number COUNTS_AS? Number", lambda _, a, b: True if a == b else None)
     yield from row("Text", "Text COMMA|STOP AND|WITH? Worths STOP?", lambda text, _: text)
+
+
+def _low_not_high(bits: int, high: m.Pred | None = None) -> bool | None:
+    """As in "the ace is always low, never high"."""
+    return True if only(bits) == 1 and (high is None or m.mask_of(high) == m.cards_ranked(m.span(8))) else None
 
 
 def _both_free(one: str, other: str) -> str:
