@@ -959,6 +959,7 @@ FIRST_IN_OTHER_WORDS = (
     ("what counts is the suit of the last card: it must be the same", "the same suit as the last card"),
     ("You are not allowed to play any number again.", "a rank that is not yet on the line"),
     ("Each time you have to come up with a new rank.", "a different rank from the last card"),
+    ("every third card must be a face card and the starter is number 1", "every third card is a face card"),
     ("after an even card the next must be odd. Odd means ace, 3, 5, 7, 9, jack or king.", "after an even card an odd one"),
     ("after an even card the next must be odd (odd: A, 3, 5, 7, 9, J, K)", "after an even card an odd one"),
     ("after a red card play a black one, red being hearts and diamonds", "after a red card a black one"),

@@ -136,6 +136,7 @@ _TO_WATCH: Final = (
     "|matters|counts|forbidden|required|not|allowed|about|know|check|needed)"
 )
 _BEHIND: Final = (
+    "(?:and |where |as )?(?:the )?starter (?:is|counts as|being) (?:number|card|place|position|in place|in position) (?:1|one)|when you count the starter(?: as well| too)?|and the count (?:begins|starts) with the starter",
     "(?:and|n) (?:stuff|all that|that stuff|that sort of thing)(?: like (?:this|that))?",
     "because(?! (?:.* )?(?:must|has to|have to|needs? to|can only|may only|only|cannot|take turns|takes turns|alternate|alternates)(?: |$))(?: [a-z0-9]+)+",
     "(?<=[.,] )(?:that is|basically|essentially|in (?:short|other words|effect)|so to (?:speak|say)|to (?:sum up|be exact|be precise))",

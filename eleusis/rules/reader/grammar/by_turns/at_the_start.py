@@ -20,6 +20,9 @@ def rows() -> Iterator[Shape]:
         yield from row("Text", f"Text COMMA|STOP AND|HOWEVER? Place COMMA? {free}", _free_there)
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Ordinal CARD FREE", _free_as_card)
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? START_IS_FREE", lambda text: _free_there(text, _SECOND))
+    yield from row(
+        "Text", "START_IS_FREE COMMA|STOP THEN|AFTERWARDS? Sentence", lambda told: _free_there((told,), _SECOND)
+    )
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? RULE_HOLDS Place STOP?", _only_there)
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? RULE_BEGINS THE? Ordinal CARD STOP?", _only_from)
 
