@@ -34,9 +34,11 @@ def rows() -> Iterator[Shape]:
     )
     yield from row(
         "Text",
-        "IF|WITH? Worths-told|Worth-told|Values|Class-told COMMA|STOP|COLON|AND Sentence",
+        "IF|WITH Worths-told|Worth-told|Values|Class-told COMMA|STOP|COLON|AND Sentence",
         lambda _, told: (told,),
     )
+    yield from row("Text", "Worths-told|Class-told COMMA|STOP|COLON|AND Sentence", lambda _, told: (told,))
+    yield from row("Text", "Worth-told STOP|COLON Sentence", lambda _, told: (told,))
     yield from row("Worths-told", "Worth-told|Worths-told COMMA|STOP? AND? Worth-told", lambda *_: True)
     yield from row("Worths-told", "Worth-told UPTO|TO|THROUGH Worth-told", lambda *_: True)
     yield from row("Worths-told", "COUNTING_THEM|THATIS|WITH|IF Worths-told", same)
@@ -67,7 +69,8 @@ def _are_one(one: int, other: int) -> bool | None:
 def _are_the_same(one: m.Pred, other: m.Pred) -> bool | None:
     """As in "red means hearts and diamonds"."""
     mask = m.mask_of(one)
-    return True if mask and mask == m.mask_of(other) else None
+    is_rank = isinstance(one, m.Among) and only(one.bits) is not None
+    return True if mask and mask == m.mask_of(other) and not is_rank else None
 
 
 def _all_in_order(numbers: tuple[int, ...]) -> bool | None:
