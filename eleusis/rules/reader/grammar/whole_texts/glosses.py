@@ -168,7 +168,7 @@ def _both_free(one: str, other: str) -> str:
 def _of_such(pred: m.Pred) -> str | None:
     """As in "be it a heart, a spade, a diamond or a club", "be it an ace or a king"."""
     mask = m.mask_of(pred)
-    return None if not mask else "suit" if mask != ALL_CARDS and is_indifferent(mask, "rank") else "rank"
+    return None if not mask else "suit" if is_indifferent(mask, "rank") else "rank"
 
 
 def _are_such(bits: int, adj: m.Pred) -> bool | None:
