@@ -66,7 +66,7 @@ _FUNCTION: Final = [
     Phrase("PLAYED", "used;that was used;that is {laid|put} down;{that |}you are about to play;that you play;played;placed;accepted;legally played;correctly played;that was played;that was there;that was accepted;laid;that was last accepted;put down;that is played;to be played;being played;"
                     "to be accepted;being placed;that you {lay|lay down|put|put down|place|use|add|set down};you {play|lay down|put down};to play;added;being considered"),
     Phrase("IT", "it;they"), Phrase("ORBOTH", "or both;( or both );, or both"), Phrase("NOTBOTH", "{, |}but it {cannot|must not|may not} be both;{, |}but not {when|if} both{ do| are| match|};but not in both;, but not in both;but not both;( but not both );, but not both;, not both;not both;but not both at the same time"), Phrase("COUNTS_AS", "as;counts as;is;treated as;is treated as;being;counted as;as;is considered"),
-    Phrase("ITS", "its;it 's"), Phrase("ITS", "their", price=3), Phrase("THEIR", "their"),
+    Phrase("ITS", "its;their;it 's"), Phrase("THEIR", "their"),
     Phrase("POSS", "'s;'"),
     Phrase("OF", "of"), Phrase("AS", "as"), Phrase("AS", "like", price=3), Phrase("THAN", "than"), Phrase("THAN", "then", price=4), Phrase("FROM", "from;to"), Phrase("TO", "to"), Phrase("BY", "by;by exactly"),
     Phrase("IN", "in;{with|in} regard to;as regards;when it comes to;in terms of;in its;with respect to"), Phrase("WITH", "with;having;that have;that has;which has;who has;which have"), Phrase("ON", "on;onto;upon;on top of"),

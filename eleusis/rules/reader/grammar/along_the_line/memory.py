@@ -207,7 +207,8 @@ def from_then_on(text: tuple[Telling, ...], verdict: Telling | None) -> tuple[Te
 
 
 def _has_an_end(era: m.Cond) -> bool:
-    era = era.cond if isinstance(era, s.Not) else era  # "until there are three hearts"
+    if isinstance(era, s.Not):  # "until there are three hearts"
+        return isinstance(era.cond, s.CountIn)
     return isinstance(era, s.CountIn) or (isinstance(era, s.PosIn) and not era.mod)
 
 

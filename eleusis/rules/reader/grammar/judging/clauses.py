@@ -20,6 +20,11 @@ from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import block, of_cards, said_of
 
 
+def _of_those(attr: str, pred: m.Pred) -> m.Cond | None:
+    """As in "spades only if their rank is 8": several are never the last card."""
+    return said_of(pred, m.Amount(attr, (0,))) if m.mask_of(pred) is not None else None
+
+
 def rows() -> Iterator[Shape]:
     yield from _predicates()
     yield from _clauses()
@@ -252,6 +257,7 @@ def _clauses() -> Iterator[Shape]:
         "NEITHER Amount NOR Amount Verb",
         lambda a, b, verb: m.neg(of_either((a, b), Verb("is", verb.pred)) or m.TRUE),
     )
+    yield from row("Fact", "THEIR Attr BE Pred", _of_those, -1)
     yield from row("Clause", "LINE_ITSELF HAVE Number CARD", lambda bits: said_of(m.Among(bits), m.Amount("line")))
     yield from row("Clause", "THERE Number CARD ON_LINE?", lambda bits: said_of(m.Among(bits), m.Amount("line")))
     yield from row("Clause", "LINE_ITSELF HAVE A Adj RANKS OF CARD", lambda pred: said_of(pred, m.Amount("line")))

@@ -153,7 +153,6 @@ def _amounts() -> Iterator[Shape]:
     yield from row("Amount", "THAT|THAT_ONE OF Ref", lambda ref: m.Amount("card", (ref,)))
     yield from row("Amount", "Ref POSS", lambda ref: m.Amount("card", (ref,)), 1)
     yield from row("Amount", "ITS Attr", lambda attr: m.Amount(attr, (m.IT,)))
-    yield from row("Amount", "THEIR Attr", lambda attr: m.Amount(attr, (0,)))  # several are never the last card
     yield from row("Amount", "THAT|THAT_ONE Attr", lambda attr: m.Amount(attr, (m.SAID,)))
     yield from row("Amount", "Attr OF Some", lambda attr, pred: m.Amount(attr, (0,)) if pred == m.ANYTHING else None)
     yield from row("Amount", "Some POSS Attr", lambda pred, attr: m.Amount(attr, (0,)) if pred == m.ANYTHING else None)

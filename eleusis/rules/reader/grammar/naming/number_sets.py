@@ -110,8 +110,8 @@ def numbers() -> Iterator[Shape]:
     yield from row("Number", "FROM? Number THROUGH Number INCLUSIVE?", _range)
     yield from row("Number", "LPAR Number INTERVAL Number RPAR INCLUSIVE?", _range)
     yield from row("Number", "EXACTLY Number", same)
-    yield from row("Number", "Number UNIT? ATMOST", _to, 1)
-    yield from row("Number", "Number UNIT? ATLEAST", from_on, 1)
+    yield from row("Number", "Number ATMOST", _to, 1)
+    yield from row("Number", "Number ATLEAST", from_on, 1)
     yield from row("Number", "LPAR Number RPAR", same)
     for by in ("MOD Number", "LPAR MOD Number RPAR"):
         yield from row("Number", f"Number {by}", _leaving)

@@ -38,7 +38,7 @@ def _these_cards() -> Iterator[Shape]:
     yield from row("Text", f"{told.format('Subject BREAK_IT')} COMMA|COLON|STOP THESE_FIT", _but_not_these)
     yield from row("Text", "Text COMMA|STOP AND? Subject HOWEVER FITS|ALWAYSFITS|FITS_ALWAYS", _but_not_these)
     yield from row("Text", "Text COMMA|STOP HOWEVER? WHO_HAS Subject COMMA? IT_FITS_ALL", _but_not_these)
-    yield from row("Text", "Text COMMA|STOP HOWEVER? ONLY? WITH|FOR Subject COMMA? ANYTHING_GOES", _but_not_these)
+    yield from row("Text", "Text COMMA|STOP HOWEVER? ONLY? WITH|FOR Subject COMMA? ANYTHING_GOES", _but_not_these, 1)
     yield from row("Text", "Text COLON|COMMA|STOP THESE_FIT", _which_fit)
     yield from row("Text", "Text LPAR HOWEVER? Sentence RPAR", _free_in_brackets)
     yield from row("Text", "Text LPAR HOWEVER? Subject ALWAYSFITS|FITS_ALWAYS RPAR", _these_always_fit)

@@ -19,8 +19,8 @@ from eleusis.rules.reader.grammar.judging.demands import also_if
 from eleusis.rules.reader.grammar.judging.verdicts import fits_only_if, misses, misses_if, only_so, plainly
 from eleusis.rules.reader.grammar.naming.number_sets import only
 from eleusis.rules.reader.grammar.rows import row, same, word
-from eleusis.rules.reader.grammar.whole_texts.glosses import indifferent
 from eleusis.rules.reader.grammar.whole_texts.held_against import FACES, NUMERALS, VAGUE
+from eleusis.rules.reader.grammar.whole_texts.no_matter import indifferent
 from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
