@@ -2,7 +2,6 @@
 
     python -m tests.rules.frames            what is not read of all frames, and what is read otherwise
     python -m tests.rules.frames only 4     of the families whose name says "only", each frame with four choices of words
-    python -m tests.rules.frames at_length 1 not_read     of the frames that are put off: no test asks for them
 
 A family is a file of `data/frames`: its language, what its frames mean (`c` the card, `p` the last card, `L` the line; the first
 is meant, each is right), and the frames. `slots` name further words, each with its value; classes named by one of the words `without` are left out.
@@ -59,10 +58,10 @@ class Sentence:
         return ("alone" if len(right) == 1 else "offered") if any(right) else "otherwise"
 
 
-def sentences(path: Path, choices: int = 1, among: str = "frames") -> Iterator[Sentence]:
+def sentences(path: Path, choices: int = 1) -> Iterator[Sentence]:
     """Each frame of a family with so many choices of words, the same at every call."""
     family: dict[str, Any] = tomllib.loads(path.read_text())
-    for frame in family.get(among, []):
+    for frame in family["frames"]:
         rng = Random(frame)
         filled = [_filled(frame, family, rng) for _ in range(choices)]
         yield from {sentence.text: sentence for sentence in filled}.values()
@@ -91,11 +90,11 @@ def _filled(frame: str, family: dict[str, Any], rng: Random) -> Sentence:
     )
 
 
-def main(named: str = "", choices: str = "1", among: str = "frames") -> None:
+def main(named: str = "", choices: str = "1") -> None:
     counts: Counter[str] = Counter()
     for path in FAMILIES:
         if named in path.stem:
-            for sentence in sentences(path, int(choices), among):
+            for sentence in sentences(path, int(choices)):
                 counts[sentence.outcome] += 1
                 if sentence.outcome in {"refused", "otherwise"}:
                     reading = parse(sentence.text, language=LANGUAGES[sentence.language], only_whole=True)
