@@ -265,11 +265,11 @@ ENGLISH: Final = Lexicon(
         "likely probable conclusion observation observations impression inference supposition conjecture model possible consistent"
     ),
     reported_by="that",
-    first_cards="with {only |just |}{one|a single|a|the} {card|starter|first card};{while|when|as long as|if} there is {only|just} {one|a|the} {card|starter|single card|starter card};before {that|the third card|the second card|then};"
+    first_cards="with {only |just |}{one|a single|a|the} {card|starter|first card};{while|when|as long as|if} there is {only|just} {one|a|the} {card|starter|single card|starter card};before {that|the third card|the second card|then};{as long as|while|when|if|whenever} there {are|lie} {still |}{fewer|less} than {two|three|four|five|six|2|3|4|5|6} cards;{as long as|while|when|if|whenever} {fewer|less} than {two|three|four|five|six|2|3|4|5|6} cards {are|lie|have been};{at|in} the {very |}{beginning|start};to {begin|start} with;{when|while|if|as long as} {only |just |}the {starter|first card} {is|lies} {still |}{lying there|there|lying|alone|on the table|down|on its own};{on|after|with} the {bare|lone} starter;{on|after|with} the starter {alone|on its own};the {very |}first card {you play|played|to be played|on the starter|after the starter};"
     "until there {is|are} {such|one|enough};{the |}{starter|first card|starter card} {is|counts as|counts|may be|can be|itself|starts as|has|occupies|fills};with {fewer|less} than {two|2|three|3} cards;{the|any} second card;the first {two|three|2|3} cards;{the |}2nd card;free {until|while|before};{anything|any card|everything} {goes|is fine|is allowed|is free|fits} {until|while|before};no {condition|restriction|constraint|restrictions} {until|while|before};"
     + FIRST_CARDS,
     anything=_words(
-        "any anything every free condition restriction constraint restrictions either unrestricted all everything exempt position place number ok okay fine works alright whatever"
+        "any anything every free condition restriction constraint restrictions either unrestricted all everything exempt position place number ok okay fine works alright whatever part ones"
     ),
     examples="e . g;eg;ex;ex .;for example;for instance;example;examples;such as",
     limiting=_words(

@@ -33,7 +33,7 @@ PUBLISHED: Final = [
     Phrase("THAT", "whose {number|numbers}"), Phrase("CLOSER", "{closer|nearer} in {rank|value|number}"),
     Phrase("STARTED_WITH", "{that |which |}the {line|row|game|round} {begins|began|starts|started|opens|opened} with;{that |which |}{we|you} {began|started|begin|start} with"),
     Phrase("NOTHING", "{where|if|when} {necessary|needed|required};in {this|our|my} {rule|one};{no matter what|whatever|regardless of what} {kind|sort|type} of card {it is|it may be|you play};{no matter what|whatever|regardless of what} {it is|they are|it may be|they may be|it looks like|they look like|it may look like|they may look like};{no matter what|whatever} else {is|may be} {true|the case}{ of it| about it|}"),
-    Phrase("ANYTHING_GOES", "{you are |}free to {play|lay} {what|whatever|anything} you {like|want|please|wish};{you are |}free to {play|lay} {any card|anything}"),
+    Phrase("ANYTHING_GOES", "{you are |}free to {play|lay|put|put down|place|use} {what|whatever|anything} you {like|want|please|wish};{you are |}free to {play|lay|put|put down|place|use} {any card|anything}"),
     Phrase("Which", "of the next higher or {the |}{next |}lower {rank|value|number}", m.Rel("~", m.Amount("rank", (m.OTHER,)), 1 << 1)),
     Phrase("PLACES", "numbered card;numbered cards {on|in|of} the {line|row};numbered card {on|in|of} the {line|row}"),
     Phrase("SEEN", "{has|have} been {played|laid}"),

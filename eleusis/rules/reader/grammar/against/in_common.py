@@ -29,7 +29,7 @@ def rows() -> Iterator[Shape]:
 
 
 def _counted() -> Iterator[Shape]:
-    yield from row("Being", "SHARE|MATCH How-many WITH|OF|AS Ref COLON Features", _in_common)
+    yield from row("Being", "SHARE|MATCH How-many WITH|OF|AS Ref COLON|COMMA Features", _in_common)
     yield from row(
         "Being",
         "SHARE|MATCH How-many COLON Features WITH|OF|AS Ref",

@@ -38,9 +38,9 @@ def _in_so_many() -> Iterator[Shape]:
         yield from row("Features", f"EITHER? {last} COMMA? AND|OR Feature", _features)
     for two in ("Feature COMMA Feature COMMA Feature", "Feature COMMA Feature COMMA Feature COMMA Feature"):
         yield from row("Features", two, _features)
-    yield from row("Attrs", "Number RESPECTS COLON Features", lambda bits, attrs: (_so_many(bits), *attrs))
+    yield from row("Attrs", "Number RESPECTS COLON|COMMA Features", lambda bits, attrs: (_so_many(bits), *attrs))
     yield from row("Attrs", "Number OF Features", lambda bits, attrs: (_so_many(bits), *attrs))
-    yield from row("Sentence", "How-many MUST? Being COLON Features", _so_many_must)
+    yield from row("Sentence", "How-many MUST? Being COLON|COMMA Features", _so_many_must)
     yield from row("Sentence", "How-many MAY Being COLON Features", _so_many_may)
     yield from row("Being", "HAVE How-many IN_COMMON COLON Features", _in_common)
     yield from row(

@@ -207,7 +207,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Clause", "HAVE Subject BEFORE_IT", last_is)
     yield from row("Clause", "BOTH HAVE Having", lambda pred: said_of(pred, CARD))
     yield from row("Sentence", "Subject MAY BE? ANYTHING COMMA? IF Clause", _any_if)
-    gap = "THERE MUST BE A|THE? DIFFERENCE OF Number"
+    gap = "THERE MUST BE A|THE? DIFFERENCE OF Number UNIT?"
     yield from row("Sentence", f"BETWEEN Refs|NEIGHBOURS COMMA? {gap}", _gap)
     yield from row("Sentence", f"{gap} BETWEEN Refs|NEIGHBOURS|The-two", _gap)
     yield from row("The-two", "Amount AND Amount", _the_two)
