@@ -939,6 +939,13 @@ IN_OTHER_WORDS = (
 
 
 FIRST_IN_OTHER_WORDS = (
+    ("A card fits if it is a heart or if it is even. An even heart fits as well.", "a heart or an even card"),
+    ("A card fits if it is a heart. A king fits as well.", "a heart or a king"),
+    ("Only clubs may be laid, whatever has come before.", "play a club"),
+    ("Black odd cards and red even cards are right, all others are wrong. It doesn't matter what's been played before.", "a black odd card or a red even card"),
+    ("Your card and the last one mustn't add up to more than 15, counting ace as 1 and jack, queen, king as 11, 12 and 13.", "the sum of both is at most 15"),
+    ("right after the starter play a red card, otherwise higher", "if the position is 2, play a red card, otherwise higher than the last card"),
+    ("red and black take turns. Example: 9 of hearts, 2 of spades, king of diamonds", "another colour than the last card"),
     ("Clubs are accepted only if they are lower than the last card. Spades are accepted only if their rank is 8.", "a club must be lower than the last card; a spade must be an 8"),
     ("kings can be played at any time. Any other card must be of the opposite colour to the last card, even if that last card is a king", "a king or of the opposite colour"),
     ("black cards, even if the last card is red", "play a black card"),

@@ -358,7 +358,7 @@ def _beside_what_is_allowed(told: ToldSoFar, rule: m.Cond) -> m.Cond:
         return m.disj(m.conj(allowed, in_cases(within)), *beside)  # "hearts only if ..."
     if not (told.allowed_after or told.general) and told.allowed_in_case:
         return m.disj(allowed, *(m.conj(about, asked) for about, asked in told.cases))
-    if told.allowed_after or not told.general:
+    if told.allowed_after or told.ifs or not told.general:  # "it fits if it is a heart. A king fits as well"
         return m.disj(rule, allowed)
     return m.conj(rule, m.disj(allowed, *(m.conj(about, asked) for about, asked in told.cases)))
 

@@ -52,7 +52,15 @@ MOST_WORDS: Final = 250
 _FEW: Final = 8  # words
 DEEPEST: Final = 10  # brackets inside each other
 _NEAR_SOMETHING: Final = frozenset({"unexpected", "unfinished", "unknown_word", "too_tangled", "no_rule", "contrived"})
-_SHOWN: Final = ("Case-shown", "Case-named", "Instance", "Named-instance", "Fits-on", "Fits-on-eg")  # kinds of examples
+_SHOWN: Final = (
+    "Cards-shown",
+    "Case-shown",
+    "Case-named",
+    "Instance",
+    "Named-instance",
+    "Fits-on",
+    "Fits-on-eg",
+)  # kinds of examples
 WORK_A_WORD: Final = 900  # for a sentence in full, as the engine speaks it: it may be long, and is read in any case
 
 

@@ -15,7 +15,7 @@ _SECOND: Final = s.PosIn(0, frozenset({2}))
 START_AND_END: Final = [
     Phrase("Place", f"{_WHEN} {{just|only}} {_STARTER}{{ is| lies|}} {_THERE}", _SECOND),
     Phrase("Place", f"{_WHEN} {{there is|there lies|it is}} {{just|only}} {_STARTER}{{ there| down| on the table| in the line| on the line| so far|}}", _SECOND),
-    Phrase("Place", "{the|any|whatever} {first |next |}card {right |directly |straight |immediately |just |}after the {starter|first card|starting card|first one}", _SECOND, 1),
+    Phrase("Place", "{right|directly|straight|immediately} after the {starter|starting card|first card}{ itself| alone|};{the|any|whatever} {first |next |}card {right |directly |straight |immediately |just |}after the {starter|first card|starting card|first one}", _SECOND, 1),
     Phrase("START_IS_FREE", "{on|with} {just |only |}the starter {alone |only |}{you may play anything|you can play anything|anything goes|anything is allowed|any card fits|any card is fine};with anything allowed on the starter;any card {may|can} be {placed|put|laid|played} {on|next to|beside} the starter;"
                             "the very first {card|one} {is free|is always right|is a free choice|can be anything|may be anything};the {very |}first {card|one} {you play|played|played on the starter|you play on the starter} {is free|is always right|is a free choice|can be anything|may be anything|can be any card|may be any card};the {opening play|opening move|first play|first move} {is free|is a free choice|can be anything|may be anything};"
                             "the {card|card played} {right |directly |}{on|after} the starter {is free|is always right|is a free choice|can be anything|may be anything|does not matter}"),

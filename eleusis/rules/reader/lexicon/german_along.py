@@ -36,7 +36,7 @@ ALONG: Final = [
     Phrase("MUST_INSTEAD", "{muss|müssen|darf|dürfen} {man |sie |es |}stattdessen{ nur|}"), Phrase("FOLLOW_SUIT", "{gilt|herrscht|besteht|ist} {bedienpflicht|farbzwang|bekennpflicht};{bedienpflicht|farbzwang}"), Phrase("WRAPPING", "{wobei |}{man |}im kreis {gezählt wird|zählt|gerechnet wird}"), Phrase("NOTRISE", "nicht mehr steigen"), Phrase("NOTFALL", "nicht mehr fallen"),
     Phrase("SWITCHED", "gewechselt;geändert"), Phrase("KEPT_AS_IT_IS", "{beibehalten|behalten}"),
     Phrase("WITH_NEW", "{die |}neue {karte |}{mitgerechnet|mitgezählt|eingerechnet|eingeschlossen|inbegriffen|inklusive};{einschließlich|inklusive|samt|mitsamt} {der|die|deiner} {neuen|neue|gespielten}{ karte|}"),
-    Phrase("LIE", "befinden;befindet;vertreten sein"), Phrase("HAVE", "tragen;trägt;aufweisen;aufweist;weisen;weist;besitzen;besitzt"),
+    Phrase("LIE", "befinden;befindet;vertreten sein"), Phrase("HAVE", "zeigen;zeigt;tragen;trägt;aufweisen;aufweist;weisen;weist;besitzen;besitzt"),
     Phrase("THERE_WAS", "{schon |bereits |}{vertreten|enthalten|vorhanden} {ist|sind}"),
     Phrase("RISE", "aufsteigen;ansteigen;hochgehen"), Phrase("FALL", "absteigen;runtergehen"),
 ]  # fmt: skip

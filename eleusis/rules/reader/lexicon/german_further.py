@@ -33,7 +33,7 @@ MORE: Final = [
     Phrase("HALF_SO", "halb so {hoch|groß|viel|viel wert}"), Phrase("DOUBLE_SO", "doppelt so {hoch|groß|viel|viel wert}"),
     Phrase("FROM", "zum"),
     Phrase("WRAPPING", "{gezählt wird|man zählt|es wird|wir zählen|dabei wird}{ immer|} {im kreis|rundherum|rundum|reihum}{| gezählt| weitergezählt}"),
-    Phrase("WRAPPING", "{nach|auf} {dem |den |}könig {kommt|folgt} {also |dann |}{wieder |}{das |ein |}ass"),
+    Phrase("WRAPPING", "{wobei |}{nach|auf} {dem |den |}könig {kommt|folgt} {also |dann |}{wieder |}{das |ein |}ass;{wobei |}{nach|auf} {dem |den |}könig {also |dann |}{wieder |}{das |ein |}ass {kommt|folgt}"),
     Phrase("THROUGH", "bis {einschließlich|inklusive}"), Phrase("ATMOST", "bis {einschließlich|inklusive}", price=2), Phrase("INCLUSIVE", "{, |}{inklusive|inkl|inkl .|eingeschlossen};{, |( |}{beide|die|jeweils beide} {grenzen|enden|zahlen|werte} {eingeschlossen|inklusive|inbegriffen|zählen mit|gehören dazu|sind dabei}{ )|}"),
     # where, what has been, once more
     Phrase("POSITION", "{der |die |}{platz|stelle}", price=3), Phrase("ETC", "und so weiter .;, und so weiter .;immer abwechselnd;abwechselnd;immer hin und her"), Phrase("ALTERNATE", "{wechseln|wechselt}{ sich| einander|}{ immer| stets| mal|} ab"),

@@ -24,7 +24,7 @@ GRANTED: Final = [
     Phrase("MAYNOT", f"{{darf|dürfen|kann|können}} {_AT_ALL} nicht"),
     Phrase("MISSES", "gesperrt;verbraucht;aufgebraucht;{ist|sind} {giftig|böse|doof|blöd|schlecht|gesperrt|unerwünscht|pfui}"), Phrase("BARRED_FOR_GOOD", "{ist|sind|bleibt|bleiben} {für den rest des spiels|für den rest der partie|für den rest der runde|für das ganze spiel|für immer|für alle weiteren karten|für alle folgenden karten} {tabu|gesperrt|verboten|ausgeschlossen|nicht erlaubt}"), Phrase("MISSES", "{darf|dürfen} {nie|niemals|nicht} {liegen|hin}"),
     Phrase("ALSOFITS", "{auch|ebenfalls} {noch |}{passt|passen|geht|gehen|gilt|gelten|zählt|zählen|erlaubt ist|erlaubt sind};{zählt|zählen} {auch|ebenfalls}{ noch|}"), Phrase("FREE", "{ist|sind} frei"), Phrase("ALWAYSFITS", "{ist|sind} {immer|stets} frei;{ist|sind} {|ein |eine }{joker|jokerkarte|jokerkarten|universalkarten}{| und man darf sie überall drauflegen| und man darf sie immer legen| und dürfen überall hin| und dürfen immer gelegt werden| und gehen immer| und passen immer| und passen überall}"),
-    Phrase("NOTHING_ELSE", "nix;nix anderes;nichts anderes;nichts weiter"),
+    Phrase("NOTHING_ELSE", "{was|etwas} anderes nicht;nix;nix anderes;nichts anderes;nichts weiter"),
     Phrase("ANYTHING_GOES", "{darf|kann} {jeder|jede|jeder spieler} {legen|spielen}{| ,} was {er|sie} {will|möchte|mag};{darf|kann} {jeder|jede|jeder spieler} {alles|beliebig}{| legen| spielen}"),
     Phrase("ELSE", "{wenn|falls} nicht{ ,|} dann;{, |}falls nicht"), Phrase("ASWELL", "{und |}{dann noch|dann auch noch|auch noch|noch dazu}"),
     Phrase("CLOSER", "näher{ dran|}"), Phrase("FARTHER", "weiter {weg|entfernt}"), Phrase("TOWARDS", "{an|bei} {der |einer |die |}{dran |}"),

@@ -14,7 +14,7 @@ _WITHOUT_UMLAUTS: Final[tuple[dict[str, str | int | None], ...]] = (
     {"ä": "a", "ö": "o", "ü": "u", "ß": "ss"},
 )
 _SPOKEN: Final = {
-    "is": "ist", "nich": "nicht", "ned": "nicht", "net": "nicht", "nix": "nichts", "gings": "ging es", "hab": "habe", "gibts": "gibt es", "gehts": "geht es",
+    "is": "ist", "nich": "nicht", "garnicht": "gar nicht", "ungrade": "ungerade", "abwechselnt": "abwechselnd", "ned": "nicht", "net": "nicht", "nix": "nichts", "gings": "ging es", "hab": "habe", "gibts": "gibt es", "gehts": "geht es",
     "wenns": "wenn es", "obs": "ob es", "dus": "du es", "mans": "man es", "isses": "ist es", "wirds": "wird es", "darfs": "darf es",
     "nem": "einem", "nr": "nummer", "usw": "und so weiter", "zb": "zum beispiel", "bzw": "oder", "max": "höchstens",
     "min": "mindestens", "daß": "dass", "gehn": "gehen", "sein'": "sein", "drann": "dran", "hinternander": "hintereinander",

@@ -38,7 +38,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Era", "FROM THE? FIRST Sort", been)
     yield from row("Clause", "ITS Attr NEW_TO_LINE", _is_new)
     yield from row("Being", "Cmp BE OR Cmp", either_way)
-    yield from row("Number", "THE Number", _the_one, 2)
+    yield from row("Number", "THE Number", _the_one, 5)
     yield from row("Number", "Number COMMA THE? Number AND THE? Number ITSELF? HOWEVER? NOT", _without_ends)
     yield from row("Before", "ATLEAST Number CARD", _from_so_many)
     yield from row("Being", "DIFFERENT BE THAN Refs", lambda refs: with_each(m.Denied(EQUAL), refs, m.All))

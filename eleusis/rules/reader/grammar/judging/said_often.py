@@ -80,7 +80,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Before", "IF SOMEBODY_PLAYED A? Adj|Noun", last_is)
     yield from row("Sentence", "IF SOMEBODY_PLAYED A? Adj|Sort COMMA? THEN? IT Verb", _such_a_play)
     yield from row("Sentence", "THE? Attr CHANGE|ALTERNATE EVERY CARD", lambda attr: plainly(different(attr)))
-    yield from row("Subject", "WHATEVER Being", same, 2)
+    yield from row("Subject", "WHATEVER Being", _whatever, 2)
     yield from row("Sentence", "THERE MUSTNOT|MAYNOT BE Some", misses)
     yield from row("Sentence", "PLAYING Subject MISSES", misses)
     yield from row("Sentence", "WRONG_ONES BE Subject|Pred", misses)
@@ -90,3 +90,8 @@ def rows() -> Iterator[Shape]:
         yield from row("Sentence", f"{pairs} COMMA|AND? ETC", _each_on_its_own)
     yield from row("Sentence", "ALTERNATE Adj Adj", by_turns)
     yield from row("Sentence", "NO|REJECT|NEVER Subject NEXT_TO_EACH_OTHER", never_together)
+
+
+def _whatever(being: m.Pred) -> m.Pred | Priced:
+    """As in "play what is red"; "whatever has come before" hardly says which cards fit."""
+    return Priced(being, 8) if isinstance(being, m.SeenBefore) else being

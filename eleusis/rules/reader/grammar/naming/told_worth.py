@@ -19,6 +19,9 @@ Told = TypeVar("Told", Telling, tuple[Telling, ...])
 def rows() -> Iterator[Shape]:
     equal = "EQUALS|COUNTS_AS|AS|BE"
     yield from row("Worth-told", f"Number {equal} Number", _are_one)
+    yield from row(
+        "Worth-told", f"Number-list {equal} Number-list COMMA? AND Number", lambda names, *told: _are_these(names, told)
+    )
     yield from row("Worth-told", "THE|A? Number MEANS A? Number", _are_one, -4)
     yield from row("Worth-told", f"Number {equal}|MEANS Number UNIT", _are_one)
     yield from row("Worth-told", "Worth-told COMMA NOT Number", lambda *_: True)
@@ -64,6 +67,13 @@ def _beside(told: Told, _: bool) -> Told | None:
 def _are_one(one: int, other: int) -> bool | None:
     """One rank, and the number that it has anyway."""
     return True if one == other and only(one) is not None else None
+
+
+def _are_these(names: tuple[int, ...], told: tuple[tuple[int, ...], int]) -> bool | None:
+    """As in "jack, queen and king as 11, 12 and 13"."""
+    numbers = (*told[0], told[1])
+    are_one = len(names) == len(numbers) and all(map(_are_one, names, numbers))
+    return True if are_one else None
 
 
 def _are_the_same(one: m.Pred, other: m.Pred) -> bool | None:

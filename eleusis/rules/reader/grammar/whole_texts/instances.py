@@ -37,6 +37,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA|COLON|STOP Instance", _as_just_shown, 2)
     yield from _run_of_numbers()
     yield from row("Text", "Text COMMA|STOP AND? LINE_RUNS COLON? Pattern", _runs_so)
+    yield from _run_of_cards()
     yield from _cards_shown()
     yield from row("RECKONED", "Number PLUS Number BE|EQUALS Number", lambda a, by, b: _is_so_far(a, b, by))
     yield from row("RECKONED", "Number MINUS Number BE|EQUALS Number", lambda a, by, b: _is_so_far(b, a, by))
@@ -54,6 +55,26 @@ def _run_of_numbers() -> Iterator[Shape]:
     for told in ("COMMA|STOP|COLON? THATIS|SOTHATIS", "COMMA? ETC COMMA|STOP|COLON THATIS|SOTHATIS?", "COLON|STOP"):
         yield from row("Text", f"Number-list {told} Sentence|Fragment", _run_told)
         yield from row("Text", f"Number-list {told} Sentence|Fragment COMMA? AND? WRAPPING", _run_round)
+
+
+def _run_of_cards() -> Iterator[Shape]:
+    """As in "red and black take turns. Example: 9 of hearts, 2 of spades, king of diamonds"."""
+    yield from row("Card-shown", "Noun|Adj", _one_shown)
+    yield from row("Card-shown", "Adj Number", lambda suit, bits: _one_shown(m.all_of(suit, m.Among(bits))))
+    yield from row("Cards-shown", "Card-shown COMMA Card-shown", lambda *cards: cards)
+    yield from row("Cards-shown", "Cards-shown COMMA Card-shown", lambda some, card: (*some, card))
+    yield from row("Text", "Text STOP|COLON|COMMA FOREXAMPLE COLON? Cards-shown ETC?", _cards_run_so, -3)
+    yield from row("Text", "Text LPAR FOREXAMPLE COLON? Cards-shown ETC? RPAR", _cards_run_so)
+
+
+def _one_shown(card: m.Pred) -> int | None:
+    """A single card, as a set of one."""
+    mask = m.mask_of(card) or 0
+    return mask if mask.bit_count() == 1 else None
+
+
+def _cards_run_so(text: tuple[Telling, ...], cards: tuple[int, ...]) -> tuple[Telling, ...] | None:
+    return as_shown(text, tuple((m.conj(m.In(1, one), m.In(0, other)), True) for one, other in pairwise(cards)))
 
 
 def run_shown(text: tuple[Telling, ...], numbers: tuple[int, ...]) -> tuple[Telling, ...] | None:

@@ -55,6 +55,7 @@ def _no_matter() -> Iterator[Shape]:
     yield from row("Sentence", "Sentence COMMA? REGARDLESS Ref MAY? BE", _looks_elsewhere)
     yield from row("Sentence", "WHATEVER_LIES COMMA|COLON|STOP Sentence", lambda told: _looks_elsewhere(told, 1))
     yield from row("Sentence", "Sentence COMMA|STOP? WHATEVER_LIES", lambda told: _looks_elsewhere(told, 1))
+    yield from row("Text", "Text STOP WHATEVER_LIES", _all_look_elsewhere)
     for kind in ("Sentence", "Rest"):
         yield from row(kind, f"{kind} COMMA? EVEN_IF Clause", _even_so)
 
@@ -74,6 +75,11 @@ def _looks_elsewhere(verdict: Telling, ref: s.Ref | tuple[s.Ref, ...]) -> Tellin
     """As in "regardless of the last card": it must not be looked at."""
     looked = m.all_refs(verdict.fits) | m.all_refs(verdict.about)
     return None if looked & set(ref if isinstance(ref, tuple) else (ref,)) else verdict
+
+
+def _all_look_elsewhere(text: tuple[Telling, ...]) -> tuple[Telling, ...] | None:
+    """As in "black odd cards are right, all others are wrong. It does not matter what has been played before"."""
+    return text if all(_looks_elsewhere(told, 1) is not None for told in text) else None
 
 
 def _even_so(verdict: Telling, _: m.Cond) -> Telling | None:
