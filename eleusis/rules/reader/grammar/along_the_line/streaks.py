@@ -9,7 +9,7 @@ from eleusis.rules.conventions import ATTRIBUTES
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.behaviour import compare
 from eleusis.rules.reader.chart import Priced, Shape
-from eleusis.rules.reader.grammar.naming.number_sets import only
+from eleusis.rules.reader.grammar.naming.number_sets import high, only
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import of_cards, said_of
@@ -314,10 +314,6 @@ def after_streak(streak: Streak, pred: m.Pred) -> Telling | None:
     """As in "two odd cards in a row must be followed by an even card"."""
     cond, fits = lie(streak), said_of(pred, CARD)
     return None if cond is None or fits is None or pred == m.ANYTHING else Telling(fits, about=cond, case=cond)
-
-
-def high(bits: int) -> int:
-    return bits.bit_length() - 1
 
 
 def never_alike(bits: int, pred: m.Pred) -> Telling | None:

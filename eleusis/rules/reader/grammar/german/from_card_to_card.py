@@ -11,7 +11,7 @@ from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.combining import combined
 from eleusis.rules.reader.grammar.against.relations import same_in
 from eleusis.rules.reader.grammar.along_the_line.counting import alike
-from eleusis.rules.reader.grammar.along_the_line.streaks import high, never_so_long, never_times
+from eleusis.rules.reader.grammar.along_the_line.streaks import never_so_long, never_times
 from eleusis.rules.reader.grammar.by_turns.places import from_place, listed, parity, there
 from eleusis.rules.reader.grammar.by_turns.steps import by_position, pattern_of
 from eleusis.rules.reader.grammar.german.everyday import leads_elsewhere
@@ -19,7 +19,7 @@ from eleusis.rules.reader.grammar.in_which_case.following import last_is, never_
 from eleusis.rules.reader.grammar.judging.clauses import Verb
 from eleusis.rules.reader.grammar.judging.clauses import closed as whole
 from eleusis.rules.reader.grammar.judging.verdicts import must, plainly
-from eleusis.rules.reader.grammar.naming.number_sets import only
+from eleusis.rules.reader.grammar.naming.number_sets import high, only
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of

@@ -11,14 +11,14 @@ from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.against.relations import apart, by_so_much, fold
 from eleusis.rules.reader.grammar.along_the_line.counting import alike, leads_by_least
 from eleusis.rules.reader.grammar.along_the_line.memory import not_been
-from eleusis.rules.reader.grammar.along_the_line.streaks import blocks, high, never_so_long
+from eleusis.rules.reader.grammar.along_the_line.streaks import blocks, never_so_long
 from eleusis.rules.reader.grammar.by_turns.patterns import by_turns
 from eleusis.rules.reader.grammar.by_turns.steps import by_place, by_what_lies
 from eleusis.rules.reader.grammar.in_which_case.cases import of_class
 from eleusis.rules.reader.grammar.judging.clauses import Verb
 from eleusis.rules.reader.grammar.judging.verdicts import and_they, must, plainly, sum_is
 from eleusis.rules.reader.grammar.naming.amounts import with_card
-from eleusis.rules.reader.grammar.naming.number_sets import multiple
+from eleusis.rules.reader.grammar.naming.number_sets import high, multiple
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import of_cards, said_of

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.along_the_line.streaks import Streak, at_most, lie, streak_of
+from eleusis.rules.reader.grammar.along_the_line.streaks import Streak, at_most, lie, never_so_long, streak_of
 from eleusis.rules.reader.grammar.in_which_case.following_up import if_so
 from eleusis.rules.reader.grammar.judging.verdicts import misses
 from eleusis.rules.reader.grammar.rows import row, same
@@ -16,6 +16,8 @@ from eleusis.rules.reader.saying import of_cards
 
 
 def rows() -> Iterator[Shape]:
+    yield from row("Sentence", "NEVER|NOT LIE|COME|SEEN Streak", never_so_long)
+    yield from row("Sentence", "IT? LIE|COME NEVER Streak", never_so_long)
     yield from _at_most()
     yield from _so_often()
     yield from _long()

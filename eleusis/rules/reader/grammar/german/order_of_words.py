@@ -36,6 +36,7 @@ def verb_last() -> Iterator[Shape]:
     yield from row("Being", "NOT Pred BE", m.none_of)
     yield from row("Being", "Having HAVE", same)
     yield from row("Being", "NOT Having HAVE", m.none_of)
+    yield from row("Being", "Some HAVE", same)
     yield from row("Being", "HAVE NOT Having", m.none_of)
     yield from row("Being", "Cmp BE THAN|AS Ref|Amount", m.fill)
     yield from row("Being", "Cmp BE THAN|AS OtherRef", lambda pred, _: m.fill(pred, m.IT))

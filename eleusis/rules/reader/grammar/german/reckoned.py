@@ -18,7 +18,7 @@ from eleusis.rules.reader.grammar.in_which_case.following import last_is, play_o
 from eleusis.rules.reader.grammar.judging.clauses import Verb, told_number
 from eleusis.rules.reader.grammar.judging.verdicts import amount_must, misses, only_so, plainly
 from eleusis.rules.reader.grammar.naming.amounts import combined, number_on_line
-from eleusis.rules.reader.grammar.naming.number_sets import low, only
+from eleusis.rules.reader.grammar.naming.number_sets import from_on, high, low, only
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.whole_texts.instances import as_shown
 from eleusis.rules.reader.meanings import CARD, Telling
@@ -28,6 +28,8 @@ Text = tuple[Telling, ...]
 
 
 def rows() -> Iterator[Shape]:
+    yield from row("Being", "ATLEAST THE RANKS Number HAVE", _of_this_or_more)
+    yield from row("Being", "ATMOST THE RANKS Number HAVE", lambda bits: m.Among(m.span(1, high(bits))))
     yield from _counted()
     yield from _near_a_number()
     yield from _told_so()
@@ -258,3 +260,9 @@ def _in_a_case() -> Iterator[Shape]:
     yield from row("InQuestion", "LIE|WASLAST ON_LINE? SOFAR? MORE Noun|Adj", _majority, 1)
     yield from row("Sentence", "Before BEGIN_AGAIN FOR|WITH|AFTER Subject MATTERS", play_on)
     yield from row("Sentence", "Before MUST WITH|FOR Subject BEGIN", play_on)
+
+
+def _of_this_or_more(bits: int) -> m.Pred | None:
+    """As in "mindestens den Wert 5 haben"."""
+    more = from_on(bits)
+    return None if more is None else m.Among(more)

@@ -12,7 +12,9 @@ from eleusis.rules.reader.grammar.against.relations import EQUAL, either_way, wi
 from eleusis.rules.reader.grammar.along_the_line.memory import been
 from eleusis.rules.reader.grammar.by_turns.places import first
 from eleusis.rules.reader.grammar.in_which_case.following import never_on, of_each, rest_only_on
+from eleusis.rules.reader.grammar.in_which_case.following_up import the_rest_is
 from eleusis.rules.reader.grammar.in_which_case.parallel import in_either
+from eleusis.rules.reader.grammar.judging.clauses import Verb
 from eleusis.rules.reader.grammar.judging.free_and_bound import included
 from eleusis.rules.reader.grammar.judging.verdicts import always_fits, misses, plainly, sum_is
 from eleusis.rules.reader.grammar.naming.classes import without
@@ -27,6 +29,7 @@ On = tuple[m.Pred, m.Cond]
 
 
 def rows() -> Iterator[Shape]:
+    yield from row("Rest", "ELSE BE IT Pred|Some", lambda pred: the_rest_is(Verb("must", pred)))
     yield from _rest()
     yield from _beside()
     for kind in ("Adj", "Being"):
@@ -38,7 +41,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Era", "FROM THE? FIRST Sort", been)
     yield from row("Clause", "ITS Attr NEW_TO_LINE", _is_new)
     yield from row("Being", "Cmp BE OR Cmp", either_way)
-    yield from row("Number", "THE Number", _the_one, 5)
+    yield from row("Number", "THE Number", _the_one, 2)
     yield from row("Number", "Number COMMA THE? Number AND THE? Number ITSELF? HOWEVER? NOT", _without_ends)
     yield from row("Before", "ATLEAST Number CARD", _from_so_many)
     yield from row("Being", "DIFFERENT BE THAN Refs", lambda refs: with_each(m.Denied(EQUAL), refs, m.All))

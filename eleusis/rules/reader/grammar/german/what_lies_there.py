@@ -9,13 +9,13 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.against.relations import EQUAL, same_in, several
 from eleusis.rules.reader.grammar.along_the_line.counting import alike
-from eleusis.rules.reader.grammar.along_the_line.streaks import at_most, from_to, high, never_so_long, somewhere
+from eleusis.rules.reader.grammar.along_the_line.streaks import at_most, from_to, never_so_long, somewhere
 from eleusis.rules.reader.grammar.in_other_words.spoken import free, only_if_so
 from eleusis.rules.reader.grammar.in_which_case.following import last_is, never_on, only_on
 from eleusis.rules.reader.grammar.in_which_case.following_up import unless
 from eleusis.rules.reader.grammar.judging.clauses import Verb
 from eleusis.rules.reader.grammar.judging.verdicts import fits_only_if, may_be, misses, must, plainly
-from eleusis.rules.reader.grammar.naming.number_sets import only
+from eleusis.rules.reader.grammar.naming.number_sets import high, only
 from eleusis.rules.reader.grammar.naming.references import back
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.meanings import CARD, Telling

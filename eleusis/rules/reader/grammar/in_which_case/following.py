@@ -15,7 +15,6 @@ from eleusis.rules.reader.grammar.along_the_line.streaks import (
     after_streak,
     at_most,
     from_to,
-    high,
     lie,
     never_beside,
     never_so_long,
@@ -27,6 +26,7 @@ from eleusis.rules.reader.grammar.along_the_line.streaks import (
 )
 from eleusis.rules.reader.grammar.judging.demands import must_follow
 from eleusis.rules.reader.grammar.judging.verdicts import only_such_if
+from eleusis.rules.reader.grammar.naming.number_sets import high
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.whole_texts.held_against import VAGUE, is_indifferent, is_listed
 from eleusis.rules.reader.meanings import CARD, Telling

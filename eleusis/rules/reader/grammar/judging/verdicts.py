@@ -9,7 +9,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced
 from eleusis.rules.reader.combining import combined
-from eleusis.rules.reader.grammar.against.relations import BARE, EQUAL
+from eleusis.rules.reader.grammar.against.relations import BARE, EQUAL, with_each
 from eleusis.rules.reader.grammar.judging.clauses import Verb, of_either, so_many_hold
 from eleusis.rules.reader.grammar.naming.amounts import makes, no_more_of
 from eleusis.rules.reader.grammar.naming.number_sets import only
@@ -230,6 +230,9 @@ def some_must(refs: tuple[s.Ref, ...], pred: m.Pred) -> Telling | None:
     """As in "at least one of the last three cards must be a heart", the one that is played among them."""
     if 0 not in refs and refs != tuple(range(1, len(refs) + 1)):
         return None
+    if m.is_open(pred) and 0 not in refs:  # "... must be of the same suit": as the one that is played
+        alike = isinstance(pred, m.Rel) and pred.op == "="
+        return plainly(with_each(pred, refs, m.Any)) if alike else None
     cond = of_cards(pred, refs if 0 in refs else tuple(range(len(refs))), some=True)
     return None if cond is None else Telling(cond)
 

@@ -11,11 +11,11 @@ from eleusis.rules.reader.behaviour import never
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.against.going_round import going_round
 from eleusis.rules.reader.grammar.against.relations import beside_a_fold, by_so_much, same_in
-from eleusis.rules.reader.grammar.along_the_line.streaks import high, never_so_long
+from eleusis.rules.reader.grammar.along_the_line.streaks import never_so_long
 from eleusis.rules.reader.grammar.in_which_case.following import last_is, leads, only_on
 from eleusis.rules.reader.grammar.judging.clauses import Verb, all_alike
 from eleusis.rules.reader.grammar.judging.verdicts import must, plainly
-from eleusis.rules.reader.grammar.naming.number_sets import low
+from eleusis.rules.reader.grammar.naming.number_sets import high, low
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
