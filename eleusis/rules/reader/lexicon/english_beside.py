@@ -77,7 +77,7 @@ BESIDE: Final = [
     Phrase("ETC", "{, |}{and |}it {just |}{keeps|goes|carries} {going|on|on and on|on like that|on forever|going on}{ like that|};{, |}and {on and on|so it goes on}"),
     Phrase("OTHERS_FREE", "{and |}{all |the |}other {suits|cards|ones|ranks|colours|numbers|values} {always|whenever|whatever|any time|always fit|no matter what|as you like};{and |}{the |}others {always|whenever|whatever|any time|do not need anything|need nothing}"),
     Phrase("NEXT_TO", "{right |directly |}{next to|beside|alongside}{ another| a|};{right |directly |}after another"), Phrase("BY_ATMOST", "never {by |}more than;{not|no} by more than;but by no more than"),
-    Phrase("ORBOTH", ", or in both;or in both;, or both of them;or both of them"), Phrase("RISE", "move{s|} {upward|upwards};go{es|} {upward|upwards}"), Phrase("FALL", "move{s|} {downward|downwards};go{es|} {downward|downwards}"),
+    Phrase("ORBOTH", "{, |. |}both {is|are} {fine|ok|okay|allowed|right} {too|as well|also};{, |. |}both {is|are} also {fine|ok|okay|allowed|right};, or in both;or in both;, or both of them;or both of them"), Phrase("RISE", "move{s|} {upward|upwards};go{es|} {upward|upwards}"), Phrase("FALL", "move{s|} {downward|downwards};go{es|} {downward|downwards}"),
     Phrase("RUN_THROUGH", "{be played|be laid|run|runs|go|goes|move|come|follow|repeat}{ through| in| around| round|}"),
     Phrase("A_FIXED_ORDER", "{a|the|one} {fixed|repeating|set|constant|regular|endless|cyclic|} {cycle|order|sequence|pattern|rotation}{ of|}"),
         Phrase("BE", "{stay|stays|remain|remains|keep|keeps} at", price=1), Phrase("ANYTHING_GOES", "it is {open|all free|free choice|up to you|your choice};no {restriction|restrictions|limit|condition|rule} {applies|apply|holds}"),

@@ -37,6 +37,6 @@ BREATH: Final = [
     Phrase("NOT_IN", f"{{has|have|was|were|did|does|is|are}} not {{{_CAME[1:-1]}|occur|appear|come up|there|lie}} {{among|in|on|within|with}}"),
     Phrase("IS_IN", "{we|you|they|i} {have |}{had|seen|played|used|put} {among|in|on|within}"), Phrase("IS_IN", f"{{has|have|was|were|is|are|}} {{already |}}{{{_CAME[1:-1]}|occurs|appears|there}} {{among|in|on|within}};{{was|were|is|are}} {{among|in|on|within}}"),
     Phrase("HAS_A_PARTNER", "{needs|must have|has to have|must find|has to find|needs to have|needs to find|should have} {a|its|one} {partner|match|friend|mate|relative} {among|in|within|from}"),
-    Phrase("ANYTHING_GOES", "{i |you |we |they |}do not {care|mind};who cares;no matter what;you {may|can} choose{ freely|}"),
+    Phrase("ANYTHING_GOES", "{i |you |we |they |}do not {care|mind};{i |}do not think it matters;it is whatever;it is all the same;who cares;no matter what;you {may|can} choose{ freely|}"),
     Phrase("MAYPLAY", "{you |we |}{can|may} {also |}go {to|back to}{ also|}"),
 ]  # fmt: skip
