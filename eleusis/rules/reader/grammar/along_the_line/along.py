@@ -100,7 +100,7 @@ def _balances() -> Iterator[Shape]:
             f"THERE MUSTNOT|MAYNOT BE {few} MORE Noun|Adj THAN Noun|Adj ON_LINE|SOFAR?",
             lambda bits, one, other, least=least: never_ahead(one, other, bits, least),
         )
-    yield from row("Sentence", "THERE MAY BE Number MORE Noun|Adj THAN Noun|Adj ON_LINE|SOFAR?", _at_most_ahead)
+    yield from row("Sentence", "THERE MAY BE Number MORE Noun|Adj THAN Noun|Adj ON_LINE|SOFAR?", at_most_ahead)
     yield from row("Sentence", "Tallied MUSTNOT|MAYNOT EXCEED Tallied BY MORETHAN Number", never_ahead)
     yield from row("Sentence", "NEITHER|NO Attr MAY BE MORETHAN Number CARD? AHEAD_OF OTHERS|OTHER_ONE", _neither_ahead)
     yield from row("Tallied", "HOW_MANY Noun|Adj ON_LINE|SOFAR?", same)
@@ -121,7 +121,7 @@ def _neither_ahead(attr: str, bits: int) -> Telling | None:
     return None if halves is None else level((m.Cards(halves[0]), m.Cards(halves[1])), bits, strictly=True)
 
 
-def _at_most_ahead(bits: int, one: m.Pred, other: m.Pred) -> Telling | None:
+def at_most_ahead(bits: int, one: m.Pred, other: m.Pred) -> Telling | None:
     """As in "there may be at most two more hearts than spades"."""
     return never_ahead(one, other, 1 << high(bits)) if low(bits) == 0 else None
 

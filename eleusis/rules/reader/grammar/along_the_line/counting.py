@@ -51,7 +51,7 @@ def alike(attr: str, bits: int) -> Telling | None:
     return Telling(m.neg(s.Seen(attr)) if most == 1 else s.AlikeIn(attr, frozenset(range(most)), most))
 
 
-def _all_different(attr: str) -> Telling | None:
+def all_different(attr: str) -> Telling | None:
     """As in "all numbers must be different", "no number again": no two of all; of suits there are too few for that."""
     return alike(attr, 1 << 1) if attr == "rank" else None
 
@@ -75,7 +75,7 @@ def _limits() -> Iterator[Shape]:
         yield from row("Sentence", f"Subject {often} Times ON_LINE|ALTOGETHER?", lambda pred, bits: no_more(bits, pred))
     yield from row("Times", "ONCE|ONE_TIME", lambda: 1 << 1)
     for each in ("EVERY Attr MUST? BE DIFFERENT", "EVERY CARD MUST? HAVE A DIFFERENT Attr", "NO|NEVER A? Attr ANEW"):
-        yield from row("Sentence", each, _all_different, -1)
+        yield from row("Sentence", each, all_different, -1)
     yield from row("Sentence", "EVERY Attr ONCE", lambda attr: alike(attr, 1 << 1))
     yield from row("Sentence", "EVERY Attr MAY? HAPPEN? ONCE ON_LINE?", lambda attr: alike(attr, 1 << 1))
     yield from row("Sentence", "NO Attr MAY? HAPPEN? TWICE ON_LINE|ALTOGETHER?", lambda attr: alike(attr, 1 << 1))

@@ -27,7 +27,7 @@ def _ever() -> Iterator[Shape]:
     yield from row("Sentence", "ONLY|ONLYPLAY NEW Attr", _once, 1)
     yield from row("Sentence", "ONLY|ONLYPLAY Attr THAT? DONOT|BE? NOT SEEN|ON_LINE NOT_YET?", _once)
     yield from row("Sentence", "ONLY|ONLYPLAY Attr THAT DONOT SEEN|ON_LINE NOT_YET?", _once)
-    yield from row("Having", "A|THE Attr THAT? NO CARD SOFAR? HAVE", _unseen)
+    yield from row("Having", "A|THE Attr THAT? NO CARD SOFAR? HAVE", unseen)
     yield from row("Sentence", "EVERY Attr ON_LINE MUST? BE? DIFFERENT|ALL_DIFFERENT", _once)
     yield from row("Sentence", "EVERY THE? CARD ON_LINE MUST? HAVE? A? DIFFERENT Attr", _once, -1)
     no_two = "Number CARD OF|WITH THE? SAME Attr MUSTNOT|MAYNOT BE|LIE? ON_LINE"
@@ -43,7 +43,7 @@ def _ever() -> Iterator[Shape]:
     yield from row("Sentence", "THE? Attr MUST DIFFER FROM THE? Attr OF EVERYTHING", _as_told)
 
 
-def _unseen(attr: str) -> m.Pred:
+def unseen(attr: str) -> m.Pred:
     return m.Its(attr, m.Denied(m.SeenBefore()))
 
 

@@ -17,6 +17,7 @@ from eleusis.rules.reader.grammar.along_the_line.streaks import (
     streak_of,
 )
 from eleusis.rules.reader.grammar.in_which_case.following_up import if_so
+from eleusis.rules.reader.grammar.in_which_case.with_a_dash import after_so_many
 from eleusis.rules.reader.grammar.naming.number_sets import only
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.meanings import Telling
@@ -71,8 +72,8 @@ def _no_more_than(streak: Streak, too_many: int | None = None) -> Telling | None
 
 
 def _and_then() -> Iterator[Shape]:
-    yield from row("Clause", "Number Noun|Adj INAROW HAVE|BE? SEEN|PLAYED|HAPPEN|COME", _lie)
-    yield from row("Clause", "Number Noun|Adj HAVE? COME|HAPPEN INAROW", _lie)
+    yield from row("Clause", "Number Noun|Adj INAROW HAVE|BE? SEEN|PLAYED|HAPPEN|COME", after_so_many)
+    yield from row("Clause", "Number Noun|Adj HAVE? COME|HAPPEN INAROW", after_so_many)
     yield from row("Streak", "Times Some|Noun|Adj INAROW", streak_of)
     for follows in ("FOLLOW", "COME AFTER"):
         yield from row("Sentence", f"Subject MUST {follows} Streak", lambda pred, streak: after_streak(streak, pred))
@@ -86,11 +87,6 @@ def _and_then() -> Iterator[Shape]:
     yield from row("Sentence", "Noun|Adj Times INAROW MEANS THAT_ONE? Sentence", _then_so)
     yield from row("Clause", "IT MAKES_A Streak", lambda streak: alike_back(streak, 0))
     yield from row("Clause", "Refs BE NOT EVERY A? Pred", _not_all)
-
-
-def _lie(bits: int, pred: m.Pred) -> m.Cond | None:
-    streak = streak_of(bits, pred)
-    return None if streak is None else lie(streak)
 
 
 def _then(streak: Streak, verdict: Telling) -> Telling | None:

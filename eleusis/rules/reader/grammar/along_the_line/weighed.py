@@ -73,13 +73,13 @@ def _of_two_classes() -> Iterator[Shape]:
             "Sentence", f"THE Attr PLAYED? MUSTNOT|MAYNOT SOFAR? BE {which} ON_LINE|SOFAR?", partial(must_be, may_be)
         )
     never = "NEVER MAY|MUST THERE BE? MORE Noun|Adj THAN Noun|Adj ON_LINE|SOFAR?"
-    yield from row("Sentence", never, _never_ahead)
+    yield from row("Sentence", never, never_ahead_of)
     yield from row("Clause", "THE? Noun|Adj AND THE? Noun|Adj BALANCED ON_LINE|SOFAR?", as_many_on_line)
     yield from row("Clause", "MORE Noun|Adj THAN Noun|Adj", more_on_line, 2)
     yield from row("Clause", "THE Noun|Adj OUTNUMBER THE? Noun|Adj ON_LINE|SOFAR?", more_on_line)
 
 
-def _never_ahead(one: m.Pred, other: m.Pred) -> Telling | None:
+def never_ahead_of(one: m.Pred, other: m.Pred) -> Telling | None:
     """As in "at no point may there be more black cards than red cards on the line"."""
     cond = leads_by_least(one, other, 1)
     return None if cond is None else Telling(m.neg(cond))

@@ -8,6 +8,7 @@ from functools import partial
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.by_turns.places import from_place
 from eleusis.rules.reader.grammar.by_turns.steps import by_position, by_what_lies
 from eleusis.rules.reader.grammar.naming.number_sets import only
 from eleusis.rules.reader.grammar.rows import always, row, same
@@ -159,10 +160,6 @@ def _at_these(bits: int) -> m.Cond | None:
     return s.PosIn(0, places) if places and min(places) > 0 and max(places) <= s.MAX_CAP else None
 
 
-def _from(number: int) -> m.Cond | None:
-    return m.neg(s.PosIn(0, frozenset(range(1, number)))) if 1 < number <= s.MAX_CAP else None
-
-
 def _often(bits: int) -> m.Cond | None:
     """As in "positions divisible by 5"."""
     return said_of(m.Among(bits), m.Amount("position"))
@@ -175,5 +172,5 @@ def _free_places() -> Iterator[Shape]:
     )
     yield from row("Rest", "ELSE COMMA? IT|CARD? FREE", always(m.REST_FITS))
     yield from row("Place", "CARD? IN|AT|ON? A|THE|EVERY? PLACES Multiple", _often)
-    yield from row("Place", "THE? Ordinal CARD AND EVERY LATER_CARD", _from)
+    yield from row("Place", "THE? Ordinal CARD AND EVERY LATER_CARD", from_place)
     yield from row("Place", "Place ON_LINE", same)

@@ -11,6 +11,7 @@ from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.against.relations import between, different
 from eleusis.rules.reader.grammar.along_the_line.along import (
     ByAttribute,
+    at_most_ahead,
     compared_with_own,
     each_by_itself,
     gap,
@@ -32,7 +33,7 @@ from eleusis.rules.reader.grammar.along_the_line.windows import (
 )
 from eleusis.rules.reader.grammar.in_other_words.in_brief import either_divides
 from eleusis.rules.reader.grammar.in_other_words.stated import in_window
-from eleusis.rules.reader.grammar.naming.number_sets import high, low, only
+from eleusis.rules.reader.grammar.naming.number_sets import only
 from eleusis.rules.reader.grammar.naming.references import last_few
 from eleusis.rules.reader.grammar.rows import row, word
 from eleusis.rules.reader.meanings import Telling
@@ -102,7 +103,7 @@ def _balances() -> Iterator[Shape]:
     there = "LIE|BE|COME"
     yield from row("Sentence", f"IT? MAY NOT|NEVER MORETHAN Number Noun|Adj MORE {there} THAN Noun|Adj", _more_by)
     yield from row("Sentence", f"IT? MAY NOT|NEVER MORETHAN Number Noun|Adj MORE THAN Noun|Adj {there}", _more_by)
-    yield from row("Sentence", f"IT? MAY Number Noun|Adj MORE {there} THAN Noun|Adj", _more_by_at_most)
+    yield from row("Sentence", f"IT? MAY Number Noun|Adj MORE {there} THAN Noun|Adj", at_most_ahead)
     yield from row(
         "Sentence",
         f"OF|FROM THE? Noun|Adj MAY NOT|NEVER MORETHAN Number MORE {there} THAN OF|FROM THE? Noun|Adj",
@@ -126,10 +127,6 @@ def _apart(one: m.Pred, other: m.Pred, bits: int) -> Telling | None:
 def _more_by(bits: int, one: m.Pred, other: m.Pred) -> Telling | None:
     """As in "es dürfen nie mehr als zwei rote Karten mehr liegen als schwarze"."""
     return never_ahead(one, other, bits)
-
-
-def _more_by_at_most(bits: int, one: m.Pred, other: m.Pred) -> Telling | None:
-    return never_ahead(one, other, 1 << high(bits)) if low(bits) == 0 else None
 
 
 def _majorities() -> Iterator[Shape]:

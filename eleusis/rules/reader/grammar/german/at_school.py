@@ -20,7 +20,6 @@ from eleusis.rules.reader.grammar.in_which_case.following import (
 )
 from eleusis.rules.reader.grammar.in_which_case.following_up import unless
 from eleusis.rules.reader.grammar.judging.verdicts import (
-    always_fits,
     fits_if,
     fits_iff,
     is_worth,
@@ -29,6 +28,7 @@ from eleusis.rules.reader.grammar.judging.verdicts import (
     plainly,
 )
 from eleusis.rules.reader.grammar.rows import always, row, same, word
+from eleusis.rules.reader.grammar.whole_texts.exceptions_told import these_always_fit
 from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -230,12 +230,6 @@ def _without_these(pred: m.Pred, verdict: Telling) -> Text | None:
 # --- exceptions -----------------------------------------------------------------------------------------
 
 
-def _and_always(text: Text, pred: m.Pred) -> Text | None:
-    """As in "immer höher, außer Bilder: die darf man immer legen"."""
-    told = always_fits(pred)
-    return None if told is None else (*text, told)
-
-
 def _unless_such(verdict: Telling, pred: m.Pred) -> Telling | None:
     """As in "immer höher, außer man legt ein Bild"."""
     cond = None if pred == m.ANYTHING else said_of(pred, CARD)
@@ -289,8 +283,8 @@ def _excepted() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA? UNLESS Clause COMMA|COLON THEN BE IT Pred", _but_there)
     yield from row("Text", "Text COMMA|HOWEVER? Subject YET ONLY Before", _but_only_on)
     yield from row("Which", "THAT NO Number BE COMMA?", lambda bits: m.none_of(m.Among(bits)))
-    yield from row("Text", "Text COMMA|STOP? EXCEPT Subject COLON|COMMA THE? ALWAYSFITS", _and_always)
-    yield from row("Text", "Text COMMA|STOP? EXCEPT Subject COLON|COMMA THE? ALWAYSMAY DONE?", _and_always)
-    yield from row("Text", "Text COMMA|STOP? EXCEPTION COLON? Subject", _and_always, 1)
+    yield from row("Text", "Text COMMA|STOP? EXCEPT Subject COLON|COMMA THE? ALWAYSFITS", these_always_fit)
+    yield from row("Text", "Text COMMA|STOP? EXCEPT Subject COLON|COMMA THE? ALWAYSMAY DONE?", these_always_fit)
+    yield from row("Text", "Text COMMA|STOP? EXCEPTION COLON? Subject", these_always_fit, 1)
     yield from row("Sentence", "Sentence COMMA? EXCEPT|UNLESS ONE_LAYS Some|Pred", _unless_such)
     yield from row("Sentence", "Sentence LPAR EXCEPT Fact RPAR", unless)

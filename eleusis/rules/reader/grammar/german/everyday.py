@@ -17,9 +17,10 @@ from eleusis.rules.reader.grammar.against.relations import (
     so_much_either_way,
     with_each,
 )
-from eleusis.rules.reader.grammar.along_the_line.counting import count, leads_by_least
+from eleusis.rules.reader.grammar.along_the_line.counting import count
 from eleusis.rules.reader.grammar.along_the_line.memory import only_since
-from eleusis.rules.reader.grammar.along_the_line.streaks import at_most, blocks, lie, never_times
+from eleusis.rules.reader.grammar.along_the_line.streaks import at_most, blocks, lie, never_times, same_as_other
+from eleusis.rules.reader.grammar.along_the_line.weighed import never_ahead_of
 from eleusis.rules.reader.grammar.by_turns.places import from_place, there
 from eleusis.rules.reader.grammar.by_turns.steps import pattern_of, run
 from eleusis.rules.reader.grammar.in_other_words.spoken import free
@@ -58,10 +59,6 @@ def rows() -> Iterator[Shape]:
     yield from _with_a_condition()
 
 
-def _alike(attr: str) -> m.Pred:
-    return m.Rel("=", m.Amount(attr, (m.OTHER,)))
-
-
 def _sorts() -> Iterator[Shape]:
     """As in "keine Bilder mehr", "Karten, deren Wert größer als 6 ist, ...", "eine Farbe, die noch nicht da war"."""
     yield from row("Noun", "Noun MORE", same)
@@ -69,16 +66,16 @@ def _sorts() -> Iterator[Shape]:
     yield from row("Which", "WHOSE Attr Being COMMA", m.Its)
     yield from row("Having", "A? Attr THAT NOTSEEN", lambda attr: m.Its(attr, m.Denied(m.SeenBefore())))
     yield from row("Having", "THE? SAME Attr AS ANY_CARD", lambda attr: m.Its(attr, m.SeenBefore()))
-    yield from row("Having", "Attr EQUALS", _alike)
+    yield from row("Having", "Attr EQUALS", same_as_other)
     yield from row("Being", "EQUALS BE", lambda: EQUAL)
     yield from row("Which", "WITH A? Noun", same)
-    yield from row("Having", "Attr DIFFERENT", lambda attr: m.Denied(_alike(attr)))
+    yield from row("Having", "Attr DIFFERENT", lambda attr: m.Denied(same_as_other(attr)))
     yield from row("Being", "Having HAVE AS|THAN SomeRefs", lambda pred, refs: with_each(pred, refs, m.Any))
     yield from row("Amount", "THE HIGHEST CARD? ON_LINE", lambda: m.Amount("max"))
     yield from row("Amount", "THE LOWEST CARD? ON_LINE", lambda: m.Amount("min"))
     yield from row("Amount", "THE HIGHEST SOFAR?", lambda: m.Amount("max"), 1)
     yield from row("Amount", "THE LOWEST SOFAR?", lambda: m.Amount("min"), 1)
-    yield from row("Being", "TO|WITH Ref IN THE? Attr MATCH|FITS", lambda ref, attr: m.fill(_alike(attr), ref))
+    yield from row("Being", "TO|WITH Ref IN THE? Attr MATCH|FITS", lambda ref, attr: m.fill(same_as_other(attr), ref))
 
 
 def _numbers() -> Iterator[Shape]:
@@ -149,7 +146,7 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row("Sentence", "Before CHANGE|ALTERNATE THE? Attr COMMA? ELSE BE IT EQUALS", _changes_then)
     yield from row("Sentence", "Before CHANGE|ALTERNATE THE? Attr COMMA? AND? Before KEEP|KEEPS_IT", changes_and_stays)
     yield from row(
-        "Sentence", "Before CHANGE|ALTERNATE THE? Attr", lambda cond, attr: play_on(cond, m.Denied(_alike(attr)))
+        "Sentence", "Before CHANGE|ALTERNATE THE? Attr", lambda cond, attr: play_on(cond, m.Denied(same_as_other(attr)))
     )
     yield from row("Clause", "SOFAR? Number Noun|Adj ON_LINE? LIE|WASLAST", _so_many)
     yield from row("Sentence", "COME Some|Pred COMMA? THEN? Next", leads)
@@ -171,13 +168,13 @@ def leads_elsewhere(before: m.Pred, after: m.Pred) -> Telling | None:
 
 def _changes_then(cond: m.Cond, attr: str) -> Telling | None:
     """As in "nach einem Ass wechselt die Farbe, sonst bleibt sie gleich"."""
-    same_one = said_of(_alike(attr), CARD)
+    same_one = said_of(same_as_other(attr), CARD)
     return None if same_one is None else Telling(m.when(cond, m.neg(same_one), same_one))
 
 
 def changes_and_stays(cond: m.Cond, attr: str, stays: m.Cond) -> Telling | None:
     """As in "nach einer Zahl wechselt die Farbe, nach einem Bild bleibt sie gleich"."""
-    same_one = said_of(_alike(attr), CARD)
+    same_one = said_of(same_as_other(attr), CARD)
     told = None if same_one is None else m.conj(m.when(cond, m.neg(same_one)), m.when(stays, same_one))
     return None if told is None else Telling(told)
 
@@ -209,13 +206,17 @@ def _statements() -> Iterator[Shape]:
         "Sentence", "EITHER BE IT Pred COMMA? OR IT BE Pred", lambda one, other: _either(m.ANYTHING, one, other)
     )
     yield from row(
-        "Sentence", "EVERY Attr MAY|COME? UPTO Times INAROW", lambda attr, bits: at_most((low(bits), _alike(attr)))
+        "Sentence",
+        "EVERY Attr MAY|COME? UPTO Times INAROW",
+        lambda attr, bits: at_most((low(bits), same_as_other(attr))),
     )
     yield from row("Sentence", "MAYNOT Times INAROW Adj|Noun DONE", never_times)
     yield from row("Sentence", "THERE NO Subject", misses)
-    yield from row("Sentence", "Ref GIVES THE? Attr AHEAD", lambda ref, attr: plainly(m.fill(_alike(attr), ref)))
+    yield from row("Sentence", "Ref GIVES THE? Attr AHEAD", lambda ref, attr: plainly(m.fill(same_as_other(attr), ref)))
     yield from row(
-        "Sentence", "THE? Attr MUST AFTER EVERY CARD CHANGE|ALTERNATE", lambda attr: plainly(m.Denied(_alike(attr)))
+        "Sentence",
+        "THE? Attr MUST AFTER EVERY CARD CHANGE|ALTERNATE",
+        lambda attr: plainly(m.Denied(same_as_other(attr))),
     )
     yield from row("Sentence", "Before NO Subject", lambda cond, pred: never_on(pred, cond), 1)
     yield from row("Sentence", "Subject|Adj NOT Before", never_on, 1)
@@ -230,7 +231,7 @@ def _statements() -> Iterator[Shape]:
     yield from row(
         "Sentence", "AFTER EVERY? Number CARD CHANGE|ALTERNATE THE? Attr", lambda bits, attr: blocks(bits, attr, bits)
     )
-    yield from row("Sentence", "MAYNOT MORE Noun|Adj THAN Noun|Adj ON_LINE? DONE", _never_more)
+    yield from row("Sentence", "MAYNOT MORE Noun|Adj THAN Noun|Adj ON_LINE? DONE", never_ahead_of)
     yield from row("Text", "Text COMMA|HOWEVER? Subject ONLY Before", _and_only_on, 3)
     yield from row("Text", "Text Noun FREE", lambda text, pred: (*text, told) if (told := free(pred)) else None, 3)
     yield from row("Text", "FIRST_OF_ALL ANYTHING_GOES COMMA? HOWEVER|AND? Era ONLY? Pred|Some", _then_only)
@@ -255,11 +256,6 @@ def _like_it(ref: int, pred: m.Pred) -> Telling | None:
 def _both_or_both(one: m.Pred, other: m.Pred) -> Telling | None:
     a, b = of_cards(one, _BOTH), of_cards(other, _BOTH)
     return None if a is None or b is None else Telling(m.disj(a, b))
-
-
-def _never_more(one: m.Pred, other: m.Pred) -> Telling | None:
-    cond = leads_by_least(one, other, 1)
-    return None if cond is None else Telling(m.neg(cond))
 
 
 def _then_only(era: m.Cond, pred: m.Pred) -> Text | None:
@@ -294,7 +290,7 @@ def _except_if(text: Text, cond: m.Cond, pred: m.Pred) -> Text | None:
 
 
 def change_only_if(attr: str, cond: m.Cond) -> Telling | None:
-    about = said_of(m.Denied(_alike(attr)), CARD)
+    about = said_of(m.Denied(same_as_other(attr)), CARD)
     return None if about is None else Telling(m.settle(cond, 0), about=about)
 
 

@@ -15,12 +15,13 @@ from eleusis.rules.reader.grammar.along_the_line.memory import been, not_been
 from eleusis.rules.reader.grammar.along_the_line.streaks import blocks
 from eleusis.rules.reader.grammar.by_turns.patterns import by_turns, by_turns_related
 from eleusis.rules.reader.grammar.by_turns.places import first
+from eleusis.rules.reader.grammar.german.how_far_apart import divisible_by
 from eleusis.rules.reader.grammar.german.idioms import more
 from eleusis.rules.reader.grammar.in_which_case.following import last_is, of_each, only_on, play_on
 from eleusis.rules.reader.grammar.in_which_case.following_up import if_so
 from eleusis.rules.reader.grammar.judging.clauses import Verb
 from eleusis.rules.reader.grammar.judging.verdicts import amount_must, may_be, may_only_be, must, only_so, plainly
-from eleusis.rules.reader.grammar.naming.number_sets import multiple, only
+from eleusis.rules.reader.grammar.naming.number_sets import only
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.whole_texts.taking_up import does_not_matter
 from eleusis.rules.reader.meanings import CARD, Telling
@@ -120,8 +121,8 @@ def _without_verbs() -> Iterator[Shape]:
         "Having", "THE? Attr Ref", lambda attr, ref: m.fill(same_in(attr), ref) if ref == s.STARTER else None
     )
     yield from row("Ref", "SECONDLAST", lambda: 2, 3)
-    yield from row("Being", "THROUGH_NUMBER Number DIVIDE", _multiple_of)
-    yield from row("Being", "DIVIDE THROUGH_NUMBER Number", _multiple_of)
+    yield from row("Being", "THROUGH_NUMBER Number DIVIDE", divisible_by)
+    yield from row("Being", "DIVIDE THROUGH_NUMBER Number", divisible_by)
     yield from row("Era", "IF SOFAR A? Sort WAS|WASLAST|LIE|COMES_UP", been)
     yield from row("Era", "UNTIL Sort", not_been, 1)
     yield from row("Pattern", "FIRST Run COMMA? THEN Run", lambda one, other: one + other)
@@ -156,11 +157,6 @@ def _skipping(*told: int) -> Telling | None:
     """As in "immer eine Zahl überspringen"."""
     number = only(told[0]) if told else 1
     return plainly(shifted(frozenset({number + 1}))) if number else None
-
-
-def _multiple_of(bits: int) -> m.Pred | None:
-    ranks = multiple(bits)
-    return None if ranks is None else m.Among(ranks)
 
 
 def _ways() -> Iterator[Shape]:

@@ -203,9 +203,9 @@ def _lists() -> Iterator[Shape]:
     yield from row("Multiple", "MULTIPLE Number OR FROM Number", lambda a, b: multiple(a | b))
     for what, name in (("sum", "SUM"), ("absdiff", "DIFFERENCE"), ("product", "PRODUCT")):
         yield from row("Amount", f"{name} ITS RANKS", lambda what=what: m.Amount(what, (0, 1)))
-    yield from row("Some", "SOMETHING THROUGH_NUMBER Number DIVIDE MAY", _divisible)
+    yield from row("Some", "SOMETHING THROUGH_NUMBER Number DIVIDE MAY", divisible_by)
 
 
-def _divisible(bits: int) -> m.Pred | None:
+def divisible_by(bits: int) -> m.Pred | None:
     ranks = multiple(bits)
     return None if ranks is None else m.Among(ranks)

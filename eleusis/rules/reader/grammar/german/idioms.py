@@ -11,7 +11,7 @@ from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.against.relations import apart, by_so_much, fold
 from eleusis.rules.reader.grammar.along_the_line.counting import alike, leads_by_least
 from eleusis.rules.reader.grammar.along_the_line.memory import not_been
-from eleusis.rules.reader.grammar.along_the_line.streaks import blocks, never_so_long
+from eleusis.rules.reader.grammar.along_the_line.streaks import blocks, never_so_long, same_as_other
 from eleusis.rules.reader.grammar.by_turns.patterns import by_turns
 from eleusis.rules.reader.grammar.by_turns.steps import by_place, by_what_lies
 from eleusis.rules.reader.grammar.in_which_case.cases import of_class
@@ -34,10 +34,6 @@ def rows() -> Iterator[Shape]:
     yield from _turns()
     yield from _of_a_sort()
     yield from _has_been()
-
-
-def relation(attr: str) -> m.Rel:
-    return m.Rel("=", m.Amount(attr, (m.OTHER,)))
 
 
 def _sums() -> Iterator[Shape]:
@@ -81,7 +77,9 @@ def _turns() -> Iterator[Shape]:
         yield from row("Sentence", "IT? COME Pattern", action, 1)
     yield from row("Sentence", "Adj Adj ALTERNATE", by_turns)
     yield from row(
-        "Sentence", "NOT|NO Times THE? SAME Attr INAROW", lambda bits, attr: never_so_long((high(bits), relation(attr)))
+        "Sentence",
+        "NOT|NO Times THE? SAME Attr INAROW",
+        lambda bits, attr: never_so_long((high(bits), same_as_other(attr))),
     )
     yield from row(
         "Clause", "Number SAME Attr INAROW", lambda bits, attr: s.Same(attr, 1, 2) if bits == 1 << 2 else None
@@ -99,7 +97,7 @@ def _turns() -> Iterator[Shape]:
     yield from row(
         "Sentence",
         "MAYNOT Times THE? SAME Attr INAROW? DONE?",
-        lambda bits, attr: never_so_long((high(bits), relation(attr))),
+        lambda bits, attr: never_so_long((high(bits), same_as_other(attr))),
     )
 
 

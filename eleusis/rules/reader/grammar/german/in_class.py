@@ -12,10 +12,11 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.against.relations import by_so_much, several, shifted
 from eleusis.rules.reader.grammar.along_the_line.memory import not_been
-from eleusis.rules.reader.grammar.along_the_line.streaks import streak_of
+from eleusis.rules.reader.grammar.along_the_line.streaks import same_as_other, streak_of
 from eleusis.rules.reader.grammar.by_turns.patterns import by_turns, by_turns_related, other_than_before
 from eleusis.rules.reader.grammar.by_turns.steps import by_place, by_what_lies
 from eleusis.rules.reader.grammar.german.verb_brackets import by_parity
+from eleusis.rules.reader.grammar.in_other_words.spoken import free
 from eleusis.rules.reader.grammar.in_which_case.following import leads, never_on, play_on
 from eleusis.rules.reader.grammar.in_which_case.following_up import if_so
 from eleusis.rules.reader.grammar.judging.clauses import Verb
@@ -32,7 +33,7 @@ _LOWER = m.Rel("<", m.Amount("card", (m.OTHER,)))
 
 
 def rows() -> Iterator[Shape]:
-    yield from row("Streak", "Number CARD? SAME Attr INAROW?", lambda bits, attr: streak_of(bits, _alike(attr)))
+    yield from row("Streak", "Number CARD? SAME Attr INAROW?", lambda bits, attr: streak_of(bits, same_as_other(attr)))
     yield from row("Streak", "Number LikeColoured CARD? INAROW?", streak_of)
     yield from _steps()
     yield from _passive()
@@ -51,7 +52,7 @@ def _steps() -> Iterator[Shape]:
     yield from row("Sentence", "MUST? Number ADDED OR|AND Number SUBTRACTED", _shift)
     yield from row("Multiple", "THROUGH_NUMBER Number OR THROUGH_NUMBER? Number DIVISIBLE", _multiple_of_either)
     yield from row("Being", "THROUGH_NUMBER Number GO", _is_multiple)
-    yield from row("Compared", "Attrs AS Ref", lambda attrs, ref: m.fill(several(_alike, attrs), ref), 2)
+    yield from row("Compared", "Attrs AS Ref", lambda attrs, ref: m.fill(several(same_as_other, attrs), ref), 2)
     yield from row("Noun", "Number Suit", _of_suit, 2)
 
 
@@ -75,10 +76,6 @@ def _passive() -> Iterator[Shape]:
 
 def _filled(pred: m.Pred, to: s.Ref | m.Amount) -> Telling | None:
     return plainly(m.fill(pred, to))
-
-
-def _alike(attr: str) -> m.Pred:
-    return m.Rel("=", m.Amount(attr, (m.OTHER,)))
 
 
 def _shift(more: int, less: int = 0) -> Telling | None:
@@ -141,16 +138,10 @@ def _asked_first() -> Iterator[Shape]:
     yield from row("Sentence", "MUST Pred DONE", plainly)
     yield from row("Sentence", "MUST Pred|Having", plainly, 3)
     yield from row("Sentence", "MUST THE? Attr Being", lambda attr, being: plainly(m.Its(attr, being)), 1)
-    yield from row("Sentence", "MUST THE? Attr EQUALS BE", lambda attr: plainly(_alike(attr)))
+    yield from row("Sentence", "MUST THE? Attr EQUALS BE", lambda attr: plainly(same_as_other(attr)))
     yield from row("Sentence", "ONLY NO Subject", misses)
-    yield from row("Sentence", "Subject MAY", _may, 2)
+    yield from row("Sentence", "Subject MAY", free, 2)
     yield from row("Sentence", "Ref MUST Cmp BE THAN THE NEW CARD?", _beside_the_new)
-
-
-def _may(pred: m.Pred) -> Telling | None:
-    """As in "Könige dürfen immer"."""
-    cond = said_of(pred, CARD)
-    return None if cond is None or pred == m.ANYTHING else Telling(cond, "may")
 
 
 def _beside_the_new(ref: s.Ref, rel: m.Pred) -> Telling | None:

@@ -32,14 +32,14 @@ def _from_card_to_card() -> Iterator[Shape]:
     yield from row("Sentence", "ONLY Subject MAY DONE", only_so)
 
 
-def _it_against(ref: s.Ref, some: m.Pred, being: m.Pred) -> Telling | None:
+def it_against(ref: s.Ref, some: m.Pred, being: m.Pred) -> Telling | None:
     """As in "im Vergleich zur letzten Karte muss die neue höher sein"."""
     whole = m.fill(being, ref)
     return None if whole is None else must(some, Verb("must", whole))
 
 
 def _held_against() -> Iterator[Shape]:
-    yield from row("Sentence", "HELD_AGAINST|LOOK_AT Ref COMMA? MUST Subject Being", _it_against)
+    yield from row("Sentence", "HELD_AGAINST|LOOK_AT Ref COMMA? MUST Subject Being", it_against)
     yield from row("Sentence", "FITS COMMA IF Cmp|Compared|Having", plainly)
 
 

@@ -8,6 +8,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.in_which_case.following_up import unless_so
+from eleusis.rules.reader.grammar.judging.free_but import but_so
 from eleusis.rules.reader.grammar.judging.verdicts import is_worth
 from eleusis.rules.reader.grammar.naming.number_sets import only
 from eleusis.rules.reader.grammar.rows import row, same
@@ -24,12 +25,6 @@ def rows() -> Iterator[Shape]:
 # --- what is free ----------------------------------------------------------------------------------
 
 
-def _said_of_a_case(verdict: Telling) -> Telling | None:
-    """As in "alle anderen sind frei, aber jede dritte Karte muss Herz sein": of some places only, or on some cards."""
-    is_case = verdict.about != m.TRUE and not verdict.rest and verdict.start is None
-    return verdict if is_case and verdict.force in {"must", "not"} else None
-
-
 def _free_if(text: Text, cond: m.Cond) -> Text | None:
     """As in "... Nur wenn zuletzt ein Herz lag, ist die nächste Karte frei"."""
     return unless_so(text, m.settle(cond, 0)) if len(text) == 1 else None
@@ -41,7 +36,7 @@ def _restricted(verdict: Telling) -> Telling | None:
 
 
 def _exempt() -> Iterator[Shape]:
-    yield from row("Sentence", "OTHERS BE? FREE|FITS|ANYTHING COMMA|STOP HOWEVER? Sentence", _said_of_a_case)
+    yield from row("Sentence", "OTHERS BE? FREE|FITS|ANYTHING COMMA|STOP HOWEVER? Sentence", but_so)
     everything = "ANYTHING_GOES|EVERY CARD FITS|EVERY CARD FREE|THE? CARD MAY ANYTHING DONE"
     for free in everything.split("|"):
         yield from row("Sentence", f"{free} COMMA ONLY|HOWEVER Sentence", _restricted, 1)

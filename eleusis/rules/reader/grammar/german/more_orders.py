@@ -8,9 +8,10 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.against.relations import apart, by_more
-from eleusis.rules.reader.grammar.along_the_line.counting import alike
-from eleusis.rules.reader.grammar.along_the_line.streaks import at_most, lie, never_so_long, somewhere
+from eleusis.rules.reader.grammar.along_the_line.counting import alike, all_different
+from eleusis.rules.reader.grammar.along_the_line.streaks import at_most, lie, never_so_long, same_as_other, somewhere
 from eleusis.rules.reader.grammar.by_turns.patterns import by_turns, by_turns_related
+from eleusis.rules.reader.grammar.german.what_lies_there import only_when
 from eleusis.rules.reader.grammar.in_which_case.following import last_is, leads
 from eleusis.rules.reader.grammar.in_which_case.following_up import if_so
 from eleusis.rules.reader.grammar.judging.clauses import Verb, of_ref
@@ -42,13 +43,9 @@ def rows() -> Iterator[Shape]:
     yield from _in_signs()
 
 
-def _alike(attr: str) -> m.Pred:
-    return m.Rel("=", m.Amount(attr, (m.OTHER,)))
-
-
 def _which_may() -> Iterator[Shape]:
     """As in "nur wenn ein Bild liegt, darf ein Ass kommen", "verboten sind Bilder, außer sie sind rot", "Joker"."""
-    yield from row("Sentence", "ONLYIF Clause COMMA? MAY Subject|Pred DONE", lambda cond, pred: _only_when(pred, cond))
+    yield from row("Sentence", "ONLYIF Clause COMMA? MAY Subject|Pred DONE", lambda cond, pred: only_when(pred, cond))
     yield from row("Sentence", "MAY Subject ONLY THEN DONE COMMA? IF Clause", fits_only_if)
     yield from row("Sentence", "Subject BE IFF_FITS COMMA? IF Clause", fits_iff)
     yield from row("Sentence", "Subject BE JUST_THEN MISSES COMMA? IF Clause", misses_if)
@@ -61,14 +58,12 @@ def _which_may() -> Iterator[Shape]:
     yield from row("Sentence", "BE Subject TO_DO", plainly)
     yield from row("Sentence", "IT? MISSES COMMA? Subject|Having TO_DO", misses)
     yield from row("Sentence", "IT? MISSES COMMA? Streak TO_DO", never_so_long)
-    yield from row("Sentence", "SAME Attr INAROW MISSES", lambda attr: plainly(m.Denied(_alike(attr))))
-    yield from row("Streak", "A? CARD OF? THE? SAME Attr Times INAROW", lambda attr, bits: (low(bits), _alike(attr)))
+    yield from row("Sentence", "SAME Attr INAROW MISSES", lambda attr: plainly(m.Denied(same_as_other(attr))))
+    yield from row(
+        "Streak", "A? CARD OF? THE? SAME Attr Times INAROW", lambda attr, bits: (low(bits), same_as_other(attr))
+    )
     yield from row("Sentence", "Amount|Subject MAYNOT Times INAROW Being", _so_often)
     yield from row("Sentence", "GETS ONLY? Subject LAID Which", lambda pred, which: plainly(m.all_of(pred, which)))
-
-
-def _only_when(pred: m.Pred, cond: m.Cond) -> Telling | None:
-    return None if pred == m.ANYTHING else fits_only_if(pred, cond)
 
 
 def _unless_it_is(pred: m.Pred, verb: Verb) -> Telling | None:
@@ -91,7 +86,7 @@ def _of_the_card() -> Iterator[Shape]:
     yield from row("Cmp", "Cmp AND Cmp", _both_bounds)
     yield from row("Being", "IN THE? Attr FROM Ref|Amount DIFFER", _unlike)
     yield from row("Being", "FROM Ref|Amount IN THE? Attr DIFFER", lambda to, attr: _unlike(attr, to))
-    yield from row("Having", "AS Ref OF|IN|BY THE? Attr", lambda ref, attr: m.fill(_alike(attr), ref))
+    yield from row("Having", "AS Ref OF|IN|BY THE? Attr", lambda ref, attr: m.fill(same_as_other(attr), ref))
     yield from row("Having", "Having MORETHAN_ONCE", same)
     yield from row("Having", "OPPOSITE OF THE? LASTLY Attr", _contrary)
     yield from row("Being", "Pred HAVE", _has, 1)
@@ -109,12 +104,14 @@ def _both_bounds(one: m.Pred, other: m.Pred) -> m.Pred | None:
 
 
 def _unlike(attr: str, to: s.Ref | m.Amount) -> m.Pred | None:
-    return m.fill(m.Denied(_alike(attr)), to)
+    return m.fill(m.Denied(same_as_other(attr)), to)
 
 
 def _contrary(attr: str) -> m.Pred | None:
     """As in "das Gegenteil der letzten Farbe": of colours there are two."""
-    return m.Denied(_alike("colour" if attr == "suit" else attr)) if attr in {"suit", "colour", "parity"} else None
+    return (
+        m.Denied(same_as_other("colour" if attr == "suit" else attr)) if attr in {"suit", "colour", "parity"} else None
+    )
 
 
 def _has(pred: m.Pred) -> m.Pred | None:
@@ -172,7 +169,7 @@ def _and_so(cond: m.Cond, pred: m.Pred) -> Telling | None:
 def _at_most_alike(bits: int, attr: str) -> Telling | None:
     """As in "spätestens nach 3 Karten muss die Farbe wechseln"."""
     number = only(bits)
-    return at_most((number, _alike(attr))) if number else None
+    return at_most((number, same_as_other(attr))) if number else None
 
 
 def _higher_or_round(text: Text) -> Text | None:
@@ -213,7 +210,7 @@ def _in_signs() -> Iterator[Shape]:
     yield from row("Sentence", "Number SUCCESSIVE CARD MUST ATLEAST? A Noun|Adj INCLUDE", _in_so_many)
     yield from row("Fact", "Ref EQUALS Pred", lambda ref, pred: of_ref(ref, Verb("is", pred)))
     yield from row("Sentence", "IF Clause COLON THEN? FOLLOWING_CARD Pred|Some", _if_the_next)
-    yield from row("Sentence", "EVERY Attr MUST DIFFERENT BE", _never_again)
+    yield from row("Sentence", "EVERY Attr MUST DIFFERENT BE", all_different)
     yield from row("Pred", "THE SOFAR HIGHEST CARD?", lambda: m.Rel(">", m.Amount("max")))
     yield from row("Pred", "THE SOFAR LOWEST CARD?", lambda: m.Rel("<", m.Amount("min")))
 
@@ -238,8 +235,3 @@ def _if_the_next(cond: m.Cond, pred: m.Pred) -> Telling | None:
 def _in_so_many(bits: int, pred: m.Pred) -> Telling | None:
     """As in "je drei aufeinanderfolgende Karten enthalten mindestens eine rote"."""
     return somewhere(only(bits), pred)
-
-
-def _never_again(attr: str) -> Telling | None:
-    """As in "alle Werte sind verschieden"; of colours there are too few."""
-    return alike(attr, 1 << 1) if attr == "rank" else None

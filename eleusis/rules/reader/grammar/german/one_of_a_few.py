@@ -39,7 +39,7 @@ def _like_none(refs: Refs) -> m.Pred | None:
     return None if alike is None else m.none_of(alike)
 
 
-def _has_one(attr: str, refs: Refs) -> m.Pred | None:
+def has_one(attr: str, refs: Refs) -> m.Pred | None:
     return with_each(same_in(attr), refs, m.Any) if refs and 0 not in refs else None
 
 
@@ -56,7 +56,7 @@ def _alike() -> Iterator[Shape]:
     yield from row("Being", "WITH SomeRefs MATCH", _like_one)
     yield from row("Being", "FROM Refs|SomeRefs DIFFER", _like_none)
     yield from row("Being", "SAME BE AS AT|AMONG? SomeRefs", _like_one)
-    yield from row("Being", "EQUALS THE Attr SomeRefs BE", _has_one)
+    yield from row("Being", "EQUALS THE Attr SomeRefs BE", has_one)
     yield from row("Being", "AS SomeRefs BE", _like_one, 1)
     yield from row("Being", "AMONG Refs BE|THERE_WAS|LIE", _like_one)
     yield from row("Being", "NOT AMONG Refs BE|THERE_WAS|LIE", _like_none)
@@ -71,13 +71,13 @@ def _alike() -> Iterator[Shape]:
 
 
 def _never(attr: str, refs: Refs) -> Telling | None:
-    had = _has_one(attr, refs)
+    had = has_one(attr, refs)
     return None if had is None else misses(had)
 
 
 def _theirs() -> Iterator[Shape]:
     """As in "verboten sind die Werte der letzten zwei Karten", "man darf den Wert der letzten drei nicht wiederholen"."""
-    yield from row("Having", "THE Attr SomeRefs", _has_one, 1)
+    yield from row("Having", "THE Attr SomeRefs", has_one, 1)
     yield from row("Their-own", "THE? Attr Refs|SomeRefs", lambda attr, refs: (attr, refs))
     yield from row("Their-own", "A Attr THAT AMONG Refs THERE_WAS|LIE|BE", lambda attr, refs: (attr, refs))
     for never in ("Their-own COMMA? MAYNOT|MUSTNOT DONE|SEEN|REPEAT", "MISSES BE? Their-own", "Their-own MISSES"):

@@ -86,7 +86,7 @@ def verb_first() -> Iterator[Shape]:
     yield from row("Sentence", "MUSTNOT|MAYNOT Subject DONE", misses)
     yield from row("Sentence", "COME ONLY? Subject|Pred", plainly)
     yield from row("Sentence", "THERE ONLY Subject FITS?", only_so)
-    yield from row("InQuestion", "BE Ref Pred", _it_is, 1)
+    yield from row("InQuestion", "BE Ref Pred", it_is, 1)
     yield from row("InQuestion", "WAS Ref Pred", _it_was, 1)
     yield from row("Sentence", "WASLAST Some COMMA? THEN? Sentence", _if_some_lay)
     yield from row("Sentence", "FITS|MAY BE? ONLY Subject", only_so)
@@ -113,18 +113,18 @@ def verb_first() -> Iterator[Shape]:
     yield from row("Sentence", "Before COME NO Subject", lambda cond, pred: _never_on(pred, cond))
 
 
-def _it_is(ref: s.Ref, pred: m.Pred) -> m.Cond | None:
+def it_is(ref: s.Ref, pred: m.Pred) -> m.Cond | None:
     """As in "Ist die letzte Karte gerade, ..."."""
     return said_of(pred, m.Amount("card", (1 if ref == m.OTHER else ref,)))
 
 
 def _it_was(ref: s.Ref, pred: m.Pred) -> m.Cond | None:
     """As in "War es ein Bild, ...": what lies there."""
-    return _it_is(m.IT_WAS if ref == m.IT else ref, pred)
+    return it_is(m.IT_WAS if ref == m.IT else ref, pred)
 
 
 def _if_some_lay(pred: m.Pred, verdict: Telling) -> Telling | None:
-    test = _it_is(1, pred)
+    test = it_is(1, pred)
     return None if test is None else if_so(test, verdict)
 
 

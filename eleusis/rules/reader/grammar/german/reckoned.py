@@ -19,6 +19,7 @@ from eleusis.rules.reader.grammar.judging.clauses import Verb, told_number
 from eleusis.rules.reader.grammar.judging.verdicts import amount_must, misses, only_so, plainly
 from eleusis.rules.reader.grammar.naming.amounts import combined, number_on_line
 from eleusis.rules.reader.grammar.naming.number_sets import from_on, high, low, only
+from eleusis.rules.reader.grammar.naming.tallies import so_many
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.whole_texts.instances import as_shown
 from eleusis.rules.reader.meanings import CARD, Telling
@@ -37,11 +38,6 @@ def rows() -> Iterator[Shape]:
 
 
 # --- counted ---------------------------------------------------------------------------------------
-
-
-def _so_many(pred: m.Pred, noun: m.Pred) -> m.Cond | None:
-    """As in "liegt eine gerade Anzahl Herzen in der Reihe"."""
-    return count(noun, pred.bits) if isinstance(pred, m.Among) else None
 
 
 def _number_of(bits: int, noun: m.Pred) -> m.Cond | None:
@@ -73,8 +69,8 @@ def _counted() -> Iterator[Shape]:
     yield from row("Topic", "COUNT_UP THE SOFAR LASTLY Noun", number_on_line)
     lie = "LIE|WASLAST|BE"
     for of in ("", "OF "):
-        yield from row("InQuestion", f"{lie} A Adj AMOUNT_OF {of}Noun ON_LINE|SOFAR?", _so_many)
-        yield from row("Clause", f"A Adj AMOUNT_OF {of}Noun ON_LINE|SOFAR? {lie}", _so_many)
+        yield from row("InQuestion", f"{lie} A Adj AMOUNT_OF {of}Noun ON_LINE|SOFAR?", so_many)
+        yield from row("Clause", f"A Adj AMOUNT_OF {of}Noun ON_LINE|SOFAR? {lie}", so_many)
     yield from row("InQuestion", f"{lie} A Adj AMOUNT_OF INCASE?", told_number)
     yield from row("InQuestion", "BE THE|ITS AMOUNT_OF Adj|Pred", told_number)
     yield from row("Clause", "THE|ITS AMOUNT_OF Adj|Pred BE", told_number)

@@ -12,6 +12,7 @@ from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.against.relations import apart, different, same_in, with_each
 from eleusis.rules.reader.grammar.along_the_line.streaks import blocks, lie, never_so_long, steps_of
 from eleusis.rules.reader.grammar.by_turns.turns import in_turn
+from eleusis.rules.reader.grammar.german.one_of_a_few import has_one
 from eleusis.rules.reader.grammar.in_which_case.following import never_on, only_on
 from eleusis.rules.reader.grammar.judging.clauses import Verb
 from eleusis.rules.reader.grammar.judging.verdicts import misses, must, plainly
@@ -95,17 +96,13 @@ def _further(bits: int, ref: s.Ref) -> m.Pred | None:
 
 def _not_of(attr: str, refs: tuple[s.Ref, ...]) -> m.Pred | None:
     """As in "ein Zeichen, das bei den letzten 2 nicht da war"."""
-    among = _of(attr, refs)
+    among = has_one(attr, refs)
     return None if among is None else m.none_of(among)
 
 
 def _unlike(attr: str, refs: tuple[s.Ref, ...]) -> m.Pred | None:
     """As in "ein Zeichen, das die letzte Karte nicht hat", "das weder die letzte noch die vorletzte Karte hat"."""
     return with_each(different(attr), tuple(1 if ref == m.OTHER else ref for ref in refs), m.All)
-
-
-def _of(attr: str, refs: tuple[s.Ref, ...]) -> m.Pred | None:
-    return with_each(same_in(attr), refs, m.Any) if refs and 0 not in refs else None
 
 
 def _none_of_them(attr: str, refs: tuple[s.Ref, ...]) -> Telling | None:
@@ -133,7 +130,7 @@ def _none_of_theirs(some: m.Pred, attr: str, refs: tuple[s.Ref, ...]) -> Telling
 
 def _one_of_theirs(amount: m.Amount, refs: tuple[s.Ref, ...]) -> Telling | None:
     """As in "das Zeichen muss unter den letzten zwei vorkommen"."""
-    return plainly(_of(amount.what, refs)) if amount.refs in {(0,), (m.IT,)} and not amount.plus else None
+    return plainly(has_one(amount.what, refs)) if amount.refs in {(0,), (m.IT,)} and not amount.plus else None
 
 
 def _not_its(amount: m.Amount, refs: tuple[s.Ref, ...]) -> Telling | None:

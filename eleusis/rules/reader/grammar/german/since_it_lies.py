@@ -39,10 +39,10 @@ def _there_is_one() -> Iterator[Shape]:
     yield from row("InQuestion", "INCLUDE LINE_ITSELF SOFAR? A-sort", been)
     yield from row("Sentence", "BE EVERY CARD MISSES COMMA? Which", misses)
     yield from row("Sentence", "ONLY Subject FITS COMMA IF Clause", only_such_if)
-    yield from row("Sentence", "ONLY Subject FITS COMMA IF Clause", _just_these_if)
+    yield from row("Sentence", "ONLY Subject FITS COMMA IF Clause", just_these_if)
 
 
-def _just_these_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
+def just_these_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
     """As in "nur rote Karten passen, wenn die letzte ein Ass ist": then no others do."""
     told = plainly(pred)
     return None if told is None else if_so(cond, told)

@@ -10,9 +10,9 @@ from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.against.relations import EQUAL, different, same_in
 from eleusis.rules.reader.grammar.along_the_line.streaks import never_so_long
 from eleusis.rules.reader.grammar.by_turns.patterns import by_turns
+from eleusis.rules.reader.grammar.german.in_comparison import it_against
 from eleusis.rules.reader.grammar.in_which_case.following import last_is
-from eleusis.rules.reader.grammar.judging.clauses import Verb
-from eleusis.rules.reader.grammar.judging.verdicts import misses, must, plainly, sum_is
+from eleusis.rules.reader.grammar.judging.verdicts import misses, plainly, sum_is
 from eleusis.rules.reader.grammar.naming.number_sets import only
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.meanings import Telling
@@ -34,7 +34,7 @@ def _like_that() -> Iterator[Shape]:
     yield from row("Being", "A DIFFERENT BE THAN|AS THE? Ref|Amount", lambda to: m.fill(m.Denied(EQUAL), to))
     yield from row("Sentence", "THE? Attr NewCard? AGREE WITH Ref|Amount ALONG", _agrees)
     yield from row("Sentence", "THE? Attr MUST MATCH", lambda attr: plainly(same_in(attr)))
-    yield from row("Sentence", "AS Ref MUST Subject Being", _as_that)
+    yield from row("Sentence", "AS Ref MUST Subject Being", it_against)
     yield from row("Subject", "CARD DIFFERENT Attr AS|THAN Ref", lambda attr, ref: m.fill(different(attr), ref))
 
 
@@ -44,11 +44,6 @@ def _agrees(attr: str, *refs: s.Ref | m.Amount) -> Telling | None:
     if isinstance(to, m.Amount) and to.what != attr:
         return None
     return plainly(m.fill(same_in(attr), to)) if refs[:-1] in ((), (0,)) else None
-
-
-def _as_that(ref: s.Ref, some: m.Pred, being: m.Pred) -> Telling | None:
-    whole = m.fill(being, ref)
-    return None if whole is None else must(some, Verb("must", whole))
 
 
 def _what_that_has() -> Iterator[Shape]:

@@ -9,8 +9,8 @@ from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.against.relations import EQUAL, with_each
+from eleusis.rules.reader.grammar.along_the_line.streaks import same_as_other
 from eleusis.rules.reader.grammar.by_turns.places import parity
-from eleusis.rules.reader.grammar.german.idioms import relation
 from eleusis.rules.reader.grammar.in_which_case.following import last_is, never_on, only_on, play_on
 from eleusis.rules.reader.grammar.in_which_case.following_up import if_so
 from eleusis.rules.reader.grammar.judging.clauses import Verb
@@ -55,9 +55,11 @@ def _around_the_verb() -> Iterator[Shape]:
     yield from row("Sentence", "Subject MUST Cmp COMMA? AND? Subject Cmp THAN Ref|Amount BE", _each_than)
     yield from row("Sentence", "NEITHER THE? Attr NOR THE? Attr MAY|MUST EQUALS BE", _neither)
     yield from row("Sentence", "THE? Attr OR|AND THE? Attr MUST MATCH|FITS", _either_attr)
-    yield from row("Sentence", "THE? Attr MUST WITH? Ref MATCH", lambda attr, ref: plainly(m.fill(relation(attr), ref)))
-    yield from row("Sentence", "MUST THE? Attr MATCH", lambda attr: plainly(relation(attr)))
-    yield from row("Sentence", "MUST THE? Attr CHANGE|ALTERNATE", lambda attr: plainly(m.Denied(relation(attr))))
+    yield from row(
+        "Sentence", "THE? Attr MUST WITH? Ref MATCH", lambda attr, ref: plainly(m.fill(same_as_other(attr), ref))
+    )
+    yield from row("Sentence", "MUST THE? Attr MATCH", lambda attr: plainly(same_as_other(attr)))
+    yield from row("Sentence", "MUST THE? Attr CHANGE|ALTERNATE", lambda attr: plainly(m.Denied(same_as_other(attr))))
     yield from row("Sentence", "Before MUST Subject|Pred", play_on, 1)
     yield from row("Clause", "THE? Attr EQUALS BE", lambda attr: s.Same(attr, 0, 1))
     yield from row("Clause", "THE? Attr DIFFERENT BE", lambda attr: m.neg(s.Same(attr, 0, 1)))
@@ -94,11 +96,11 @@ def _each_than(one: m.Pred, being: m.Pred, other: m.Pred, pred: m.Pred, to: s.Re
 
 
 def _neither(one: str, other: str) -> Telling | None:
-    return plainly(m.none_of(m.any_of(relation(one), relation(other))))
+    return plainly(m.none_of(m.any_of(same_as_other(one), same_as_other(other))))
 
 
 def _either_attr(one: str, other: str) -> Telling | None:
-    return plainly(m.any_of(relation(one), relation(other)))
+    return plainly(m.any_of(same_as_other(one), same_as_other(other)))
 
 
 def _at_the_end() -> Iterator[Shape]:
@@ -116,8 +118,8 @@ def _at_the_end() -> Iterator[Shape]:
     yield from row("Being", "Pred LIE", same)
     yield from row("Being", "Adj|Cmp|Compared PLAY", same)
     yield from row("Being", "FROM Ref|Amount DIFFER", lambda to: m.fill(m.Denied(EQUAL), to))
-    yield from row("Being", "IN THE? Attr MATCH", relation)
-    yield from row("Being", "IN THE? Attr DIFFER", lambda attr: m.Denied(relation(attr)))
+    yield from row("Being", "IN THE? Attr MATCH", same_as_other)
+    yield from row("Being", "IN THE? Attr DIFFER", lambda attr: m.Denied(same_as_other(attr)))
     yield from row("Being", "Cmp BE THAN|AS Refs", lambda pred, refs: with_each(pred, refs, m.All))
 
 

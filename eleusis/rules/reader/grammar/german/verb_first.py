@@ -13,6 +13,8 @@ from eleusis.rules.reader.grammar.along_the_line.counting import more_on_line
 from eleusis.rules.reader.grammar.along_the_line.weighed import fewer_on_line
 from eleusis.rules.reader.grammar.by_turns.places import parity, there_lies
 from eleusis.rules.reader.grammar.german.everyday import else_one
+from eleusis.rules.reader.grammar.german.order_of_words import it_is
+from eleusis.rules.reader.grammar.german.since_it_lies import just_these_if
 from eleusis.rules.reader.grammar.in_which_case.following import last_is
 from eleusis.rules.reader.grammar.in_which_case.following_up import if_so
 from eleusis.rules.reader.grammar.judging.clauses import Verb
@@ -54,17 +56,12 @@ def _right_or_wrong() -> Iterator[Shape]:
     yield from row("Text", f"{case} IT_MISSES", lambda cond: (Telling(m.settle(cond, 0), "not"),))
 
 
-def _if_asked(cond: m.Cond, pred: m.Pred) -> Telling | None:
-    told = plainly(pred)
-    return None if told is None else if_so(cond, told)
-
-
 def _none() -> Iterator[Shape]:
     """As in "ist die letzte Karte kein Bild, ...", "wenn sie kein Bild ist"."""
     yield from row("Verb", "NoneSuch BE", lambda pred: Verb("is", pred))
     yield from row("Verb", "NoneSuch WAS", lambda pred: Verb("was", pred), 1)
     for was in ("BE", "WAS"):
-        yield from row("InQuestion", f"{was} Ref NoneSuch", _ref_is)
+        yield from row("InQuestion", f"{was} Ref NoneSuch", it_is)
         yield from row("InQuestion", f"{was} Refs NoneSuch", lambda refs, pred: of_cards(pred, refs))
         yield from row("InQuestion", f"{was} Refs BOTH Pred|NoneSuch", lambda refs, pred: of_cards(pred, refs))
     for before in ("BEFORE_IT", "Ref"):
@@ -80,10 +77,6 @@ def _such_a_one(*told: m.Pred | s.Ref) -> Telling | None:
     """As in "war davor kein Bild, muss jetzt eins kommen"."""
     *ref, pred = told
     return else_one(pred) if ref in ([], [1], [m.OTHER]) else None  # type: ignore[arg-type]
-
-
-def _ref_is(ref: s.Ref, pred: m.Pred) -> m.Cond | None:
-    return said_of(pred, m.Amount("card", (1 if ref == m.OTHER else ref,)))
 
 
 def _card_is(some: m.Pred, pred: m.Pred) -> m.Cond | None:
@@ -275,6 +268,10 @@ def _within() -> Iterator[Shape]:
 def _it_must(pred: m.Pred, cond: m.Cond, being: m.Pred) -> Telling | None:
     told = must(pred, Verb("must", being))
     return None if told is None else if_so(cond, told)
+
+
+def _if_asked(cond: m.Cond, pred: m.Pred) -> Telling | None:
+    return just_these_if(pred, cond)
 
 
 def _never_if(cond: m.Cond, pred: m.Pred) -> Telling | None:

@@ -19,6 +19,7 @@ from eleusis.rules.reader.grammar.judging.verdicts import amount_must, and_they,
 from eleusis.rules.reader.grammar.naming.classes import is_suits
 from eleusis.rules.reader.grammar.naming.number_sets import only
 from eleusis.rules.reader.grammar.rows import always, row, same, word
+from eleusis.rules.reader.grammar.whole_texts.left_open import never_back
 from eleusis.rules.reader.meanings import Telling
 
 
@@ -71,7 +72,7 @@ def _in_a_breath() -> Iterator[Shape]:
     yield from row("Compared", "Compared COMMA? AND ATMOST Number UNIT?", _by_at_most, 1)
     yield from row("Class-is", "Noun ONLY Pred", class_is, 1)
     yield from row("Sentence", "Subject MUST Pred COMMA? AND Subject Pred BE", and_they, 1)
-    yield from row("Sentence", "MUST A? Attr DONE THAT NOTSEEN", _never_before)
+    yield from row("Sentence", "MUST A? Attr DONE THAT NOTSEEN", never_back)
     yield from row("Sentence", "FROM|OF Refs MUST ONE_OF Being", some_must)
     yield from row("Sentence", "MUST Alternation DONE", same)
     yield from row("Sentence", "MAYNOT|NOT Times INAROW A Noun DONE?", never_times)
@@ -96,10 +97,6 @@ def _by_that(rel: m.Pred, bits: int) -> m.Pred | None:
 def _by_at_most(rel: m.Pred, bits: int) -> m.Pred | None:
     number = only(bits)
     return _by_that(rel, m.span(1, number)) if number else None
-
-
-def _never_before(attr: str) -> Telling | None:
-    return plainly(m.Its(attr, m.Denied(m.SeenBefore())))
 
 
 def _one_changes(about: m.Pred, one: str, other: str, *, both: bool) -> Telling | None:

@@ -9,7 +9,14 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.against.relations import EQUAL, same_in, several
 from eleusis.rules.reader.grammar.along_the_line.counting import alike
-from eleusis.rules.reader.grammar.along_the_line.streaks import at_most, from_to, never_so_long, somewhere
+from eleusis.rules.reader.grammar.along_the_line.streaks import (
+    at_most,
+    from_to,
+    never_so_long,
+    same_as_other,
+    somewhere,
+)
+from eleusis.rules.reader.grammar.by_turns.places import parity
 from eleusis.rules.reader.grammar.in_other_words.spoken import free, only_if_so
 from eleusis.rules.reader.grammar.in_which_case.following import last_is, never_on, only_on
 from eleusis.rules.reader.grammar.in_which_case.following_up import unless
@@ -46,7 +53,7 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row("Ref", "CARD? OVER Number POSITIONS", back, 1)
     yield from row("Window", "AMONG|IN Number CARD INAROW", only)
     yield from row("Sentence", "Window MUST ATLEAST? A|ONE? Being", somewhere, 1)
-    yield from row("Place", "IN|AT EVERY Adj PLACES", _parity)
+    yield from row("Place", "IN|AT EVERY Adj PLACES", parity)
 
 
 def _unless_both(verdict: Telling, one: m.Cond, other: m.Cond) -> Telling | None:
@@ -54,15 +61,11 @@ def _unless_both(verdict: Telling, one: m.Cond, other: m.Cond) -> Telling | None
     return unless(verdict, m.conj(one, other))
 
 
-def _parity(pred: m.Pred) -> m.Cond | None:
-    return said_of(pred, m.Amount("position")) if isinstance(pred, m.Among) else None
-
-
 def _which_may() -> Iterator[Shape]:
     """As in "rote Karten dürfen nicht auf rote gelegt werden", "Rot darf man nur legen, wenn ..."."""
     yield from row("Sentence", "Subject MAYNOT Before DONE", never_on)
     for may in ("MAY ONLY?", "ONLY_MAY", "MUST ONLY"):
-        yield from row("Sentence", f"Subject|Pred {may} DONE COMMA? IF|ONLYIF Clause", _only_when)
+        yield from row("Sentence", f"Subject|Pred {may} DONE COMMA? IF|ONLYIF Clause", only_when)
     yield from row("Sentence", "MAY Subject|Pred ONLY PLAY COMMA? IF|ONLYIF Clause", fits_only_if)
     yield from row("Sentence", "MAY Subject|Pred ONLY Before DONE", only_on)
     for action, price in ((only_if_so, 1), (fits_only_if, 2)):
@@ -85,10 +88,10 @@ def _which_may() -> Iterator[Shape]:
 
 def _decided(ref: s.Ref, one: str, other: str) -> Telling | None:
     """As in "die Startkarte bestimmt die Farbe, alle weiteren müssen dieselbe Farbe haben"."""
-    return plainly(m.fill(_alike(one), ref)) if one == other else None
+    return plainly(m.fill(same_as_other(one), ref)) if one == other else None
 
 
-def _only_when(pred: m.Pred, cond: m.Cond) -> Telling | None:
+def only_when(pred: m.Pred, cond: m.Cond) -> Telling | None:
     return None if pred == m.ANYTHING else fits_only_if(pred, cond)
 
 
@@ -116,19 +119,19 @@ def _then(one: m.Pred, era: m.Cond, other: m.Pred) -> Text | None:
 
 def _verb_last() -> Iterator[Shape]:
     """As in "(muss) in Farbe oder Wert mit der letzten übereinstimmen", "(muss) um 2 steigen", "(muss) aufsteigend sein"."""
-    yield from row("Being", "IN? Attrs WITH|TO Ref MATCH|FITS", lambda attrs, ref: m.fill(several(_alike, attrs), ref))
-    yield from row("Being", "WITH Ref IN? Attrs MATCH", lambda ref, attrs: m.fill(several(_alike, attrs), ref))
-    yield from row("Being", "IN Attr WITH Ref MATCH", lambda attr, ref: m.fill(_alike(attr), ref))
+    yield from row(
+        "Being", "IN? Attrs WITH|TO Ref MATCH|FITS", lambda attrs, ref: m.fill(several(same_as_other, attrs), ref)
+    )
+    yield from row("Being", "WITH Ref IN? Attrs MATCH", lambda ref, attrs: m.fill(several(same_as_other, attrs), ref))
+    yield from row("Being", "IN Attr WITH Ref MATCH", lambda attr, ref: m.fill(same_as_other(attr), ref))
     yield from row("Being", "WITH Amount MATCH", lambda amount: m.fill(EQUAL, amount))
-    yield from row("Being", "IN THE? Attr OR IN? THE? Attr MATCH", lambda a, b: m.any_of(_alike(a), _alike(b)))
-    yield from row("Being", "TO THE? Attr MATCH|FITS", _alike)
+    yield from row(
+        "Being", "IN THE? Attr OR IN? THE? Attr MATCH", lambda a, b: m.any_of(same_as_other(a), same_as_other(b))
+    )
+    yield from row("Being", "TO THE? Attr MATCH|FITS", same_as_other)
     for way, rel in (("RISE", _HIGHER), ("FALL", _LOWER)):
         yield from row("Being", f"{way} BE", lambda rel=rel: rel)
         yield from row("Being", f"BY Number UNIT? {way}", lambda bits, rel=rel: m.Rel(rel.op, rel.other, bits))
-
-
-def _alike(attr: str) -> m.Pred:
-    return m.Rel("=", m.Amount(attr, (m.OTHER,)))
 
 
 def _free_unless_equal(pred: m.Pred) -> Telling | None:

@@ -12,6 +12,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.against.relations import apart, same_in, with_each
 from eleusis.rules.reader.grammar.along_the_line.memory import since
+from eleusis.rules.reader.grammar.along_the_line.not_again import unseen
 from eleusis.rules.reader.grammar.judging.verdicts import plainly
 from eleusis.rules.reader.grammar.naming.number_sets import high, low, only
 from eleusis.rules.reader.grammar.rows import row, same
@@ -258,11 +259,6 @@ def _near_any(pred: m.Pred, refs: tuple[s.Ref, ...]) -> m.Pred | None:
     return with_each(pred, refs, m.Any) if is_near else None
 
 
-def _new_to_line(attr: str) -> m.Pred:
-    """As in "a rank not yet on the line must be even"."""
-    return m.Its(attr, m.Denied(m.SeenBefore()))
-
-
 def _of_both(attr: str, refs: tuple[s.Ref, ...]) -> m.Pred | None:
     """As in "no card may be of the colour of both of the two cards before it"."""
     same = m.conj(*(s.Same(attr, 0, ref) for ref in refs))
@@ -288,7 +284,7 @@ def _any_of() -> Iterator[Shape]:
     yield from row(
         "Sentence", "Amount MUST? DIFFER FROM Refs|Ref|Amount COMMA? AND Amount FROM Ref|Amount", _both_differ
     )
-    yield from row("Subject", "A|EVERY Attr NEW_TO_LINE", _new_to_line)
+    yield from row("Subject", "A|EVERY Attr NEW_TO_LINE", unseen)
     yield from row("Pred", "Pred FROM SomeRefs", _near_any)
     yield from row(
         "Being", "SHARE ITS|A|THE Attr WITH SomeRefs", lambda attr, refs: with_each(same_in(attr), refs, m.Any)

@@ -20,13 +20,13 @@ def rows() -> Iterator[Shape]:
     yield from row("Lying", "A? Adj|Noun LIE|WASLAST", last_is)
     yield from row("Lying", "WASLAST|LIE A? Adj|Noun", last_is)
     yield from row("Sentence", "IF? Lying STOP|ARROW|COMMA THEN? ONLY? Pred|Some|Being", play_on)
-    yield from row("Before", "AFTER Number Noun", _after_so_many)
+    yield from row("Before", "AFTER Number Noun", after_so_many)
     yield from row("From-there", "Number GO? Going|Cmp", lambda bits, way: (bits, way))
     yield from row("Text", "IF|AFTER? THE? LASTLY BE? From-there COMMA|STOP AND? From-there STOP?", _either_way)
     yield from row("Told", "A? Adj|Noun ON_TOP|BEFORE_IT", last_is)
 
 
-def _after_so_many(bits: int, pred: m.Pred) -> m.Cond | None:
+def after_so_many(bits: int, pred: m.Pred) -> m.Cond | None:
     """As in "after two reds", which are no red twos."""
     streak = streak_of(bits, pred)
     return None if streak is None else lie(streak)

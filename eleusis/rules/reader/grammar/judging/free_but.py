@@ -20,7 +20,7 @@ Text = tuple[Telling, ...]
 
 def rows() -> Iterator[Shape]:
     for everything in ("ANYTHING_GOES|ALL_GO", "EVERY CARD FITS"):
-        yield from row("Sentence", f"{everything} COMMA? EXCEPT Sentence", _but_so)
+        yield from row("Sentence", f"{everything} COMMA? EXCEPT Sentence", but_so)
         yield from row("Sentence", f"{everything} COMMA? EXCEPT Place COMMA? THAT Verb", _but_there)
     yield from row("Sentence", "LOOK_AT ONLY? Place COLON|COMMA|STOP Sentence", at)
     yield from row("Sentence", "ONLY Place RESTRICTED COLON|COMMA|STOP Sentence", at)
@@ -42,7 +42,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Run", "Number CARD OF_ANY_KIND", _any)
 
 
-def _but_so(verdict: Telling) -> Telling | None:
+def but_so(verdict: Telling) -> Telling | None:
     """Said of a case, where everything else is free."""
     is_case = verdict.about != m.TRUE and not verdict.rest and verdict.start is None
     return verdict if is_case and verdict.force in {"must", "not"} else None

@@ -9,6 +9,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.along_the_line.counting import count
 from eleusis.rules.reader.grammar.in_which_case.following_up import play_if
+from eleusis.rules.reader.grammar.judging.clauses import told_number
 from eleusis.rules.reader.grammar.naming.amounts import number_on_line
 from eleusis.rules.reader.grammar.naming.number_sets import only
 from eleusis.rules.reader.grammar.rows import row, same
@@ -30,13 +31,13 @@ def _parity_of(attr: str, amount: m.Amount) -> m.Amount | None:
     return amount if attr == "parity" else None
 
 
-def _so_many(pred: m.Pred, noun: m.Pred) -> m.Cond | None:
+def so_many(pred: m.Pred, noun: m.Pred) -> m.Cond | None:
     """As in "an odd number of red cards"."""
     return count(noun, pred.bits) if isinstance(pred, m.Among) else None
 
 
 def _so_then(pred: m.Pred, then: m.Pred) -> Telling | None:
-    number = _of_number(pred) if pred in _PARITIES else None
+    number = told_number(pred) if pred in _PARITIES else None
     return None if number is None else play_if(number, then)
 
 
@@ -48,11 +49,6 @@ def _each_so(topic: m.Amount, one: Telling, other: Telling) -> tuple[Telling, ..
 def _so_long(to: Callable[[int], int], bits: int) -> m.Cond | None:
     number = only(bits)
     return None if number is None else count(m.ANYTHING, to(number))
-
-
-def _of_number(pred: m.Pred) -> m.ToldNumber | None:
-    """As in "if that is even"."""
-    return m.ToldNumber(pred.bits) if isinstance(pred, m.Among) else None
 
 
 def _tallies() -> Iterator[Shape]:
@@ -69,20 +65,20 @@ def _tallies() -> Iterator[Shape]:
     yield from row("Topic", "Refs DECIDES_ALL", lambda refs: m.Amount("cards", refs))
     yield from row("Topic", "Tally DECIDE THE|EVERY Attr OF_NEXT?", lambda tally, _: tally)
     yield from row("Sentence", "WITH? An-odd-number COMMA? Pred|Some", play_if)
-    yield from row("An-odd-number", "A Adj RANKS", _of_number)
-    yield from row("Clause", "LINE_ITSELF SOFAR? HAVE A? Adj RANKS OF Noun|Adj", _so_many)
+    yield from row("An-odd-number", "A Adj RANKS", told_number)
+    yield from row("Clause", "LINE_ITSELF SOFAR? HAVE A? Adj RANKS OF Noun|Adj", so_many)
     yield from row("Clause", "LINE_ITSELF SOFAR? BE Number CARD LONG?", lambda bits: count(m.ANYTHING, bits))
     for more, to in (("ORMORE", m.span), ("ORLESS", partial(m.span, 0))):
         yield from row("Clause", f"LINE_ITSELF SOFAR? BE Number CARD LONG {more}", partial(_so_long, to))
-    yield from row("Fact", "THAT_ONE BE Pred", _of_number)
+    yield from row("Fact", "THAT_ONE BE Pred", told_number)
     yield from row("Sentence", "WITH Counted-so COMMA? Pred|Some", play_if, 2)
-    yield from row("Counted-so", "A? Adj RANKS OF Noun|Adj ON_LINE|SOFAR?", _so_many)
+    yield from row("Counted-so", "A? Adj RANKS OF Noun|Adj ON_LINE|SOFAR?", so_many)
     yield from row("Sentence", "AFTER|ON Counted-so COMMA? COME? Pred|Some", play_if, 1)
     yield from row("Sentence", "Counted-so MEANS|BEFORE A? Pred|Some", play_if)
     yield from row("Sentence", "AFTER|ON|WITH? An-odd-number COMMA? COME|FOR? Pred|Some", play_if)
     yield from row("Sentence", "PLAY? Pred ON|WITH|AFTER Counted-so", lambda pred, so: play_if(so, pred), 1)
-    yield from row("An-odd-number", "A Adj ONE", _of_number, 1)
-    yield from row("Clause", "A Adj RANKS BE? ON_LINE|SOFAR", _of_number)
+    yield from row("An-odd-number", "A Adj ONE", told_number, 1)
+    yield from row("Clause", "A Adj RANKS BE? ON_LINE|SOFAR", told_number)
     yield from row("Odd-or-even", "IF? Adj ARROW|COLON|MEANS|COMMA|THEN? ONLY? Adj|Some|Pred", _so_then)
     yield from row("Odd-or-even", "Adj|Some FOR Adj", lambda then, pred: _so_then(pred, then))
     yield from row("Text", "Topic COLON|STOP Odd-or-even COMMA|AND|STOP Odd-or-even", _each_so)

@@ -41,7 +41,7 @@ def _these_cards() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA|STOP HOWEVER? ONLY? WITH|FOR Subject COMMA? ANYTHING_GOES", _but_not_these, 1)
     yield from row("Text", "Text COLON|COMMA|STOP THESE_FIT", _which_fit)
     yield from row("Text", "Text LPAR HOWEVER? Sentence RPAR", _free_in_brackets)
-    yield from row("Text", "Text LPAR HOWEVER? Subject ALWAYSFITS|FITS_ALWAYS RPAR", _these_always_fit)
+    yield from row("Text", "Text LPAR HOWEVER? Subject ALWAYSFITS|FITS_ALWAYS RPAR", these_always_fit)
     for those in (excepted, exception):
         yield from row("Text", f"{those} COMMA|COLON|STOP THAT|THEY|IT MUST Being", except_these)
         yield from row("Text", f"{those} COMMA|COLON|STOP THAT|THEY|IT MISSES", _and_these_miss)
@@ -63,7 +63,7 @@ def _but_not_on_these(text: Text, pred: m.Pred) -> Text | None:
     return _but_not_then(text, m.In(1, mask)) if mask and mask != ALL_CARDS else None
 
 
-def _these_always_fit(text: Text, pred: m.Pred) -> Text | None:
+def these_always_fit(text: Text, pred: m.Pred) -> Text | None:
     """As in "higher (kings are always right)"."""
     told = always_fits(pred)
     return None if told is None else (*text, told)

@@ -149,7 +149,7 @@ def _beside(to: s.Ref | m.Amount) -> m.Pred | None:
     return None if isinstance(to, m.Amount) and to.what not in {"card", "rank"} else m.fill(apart(1 << 1), to)
 
 
-def _never_back(attr: str) -> Telling | None:
+def never_back(attr: str) -> Telling | None:
     """As in "a number cannot come back"."""
     return plainly(m.Its(attr, m.Denied(m.SeenBefore())))
 
@@ -160,7 +160,7 @@ def _moves() -> Iterator[Shape]:
     yield from row("Compared", "Number UNIT? APART ORMORE", lambda bits: apart(m.span(low(bits))))
     yield from row("Pred", "NEIGHBOURS OF Ref|Amount", _beside)
     yield from row("Sentence", "Amount Being ONLY Before", _only_then, 1)
-    yield from row("Sentence", "A Attr MUSTNOT|MAYNOT KEEP", _never_back)
+    yield from row("Sentence", "A Attr MUSTNOT|MAYNOT KEEP", never_back)
     yield from row("Sentence", "A Attr MUSTNOT|MAYNOT KEEP", lambda attr: plainly(different(attr)), 1)
     yield from row("Topic", "Ranks TAKEN_TOGETHER", partial(combined, "sum"))
     yield from row("Topic", "EVERY CARD ON_LINE AND THE NEW CARD|ONE? TAKEN_TOGETHER", lambda: m.Amount("total", of=1))
