@@ -17,7 +17,6 @@ from eleusis.rules.reader.grammar.judging.verdicts import always_fits, misses, p
 from eleusis.rules.reader.grammar.naming.amounts import with_card
 from eleusis.rules.reader.grammar.naming.number_sets import only
 from eleusis.rules.reader.grammar.rows import row, same, word
-from eleusis.rules.reader.grammar.whole_texts.instances import as_shown
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.measures import attribute_of
 
@@ -206,8 +205,6 @@ def _numbers() -> Iterator[Shape]:
         yield from row("Being", f"{so} BE AS Ref", _so_as, price)
     yield from row("Instance", "AFTER A|THE? Number FITS|COME|MAY A|THE? Number DONE?", _fits_on)
     yield from row("Instance", "FITS|COME AFTER A|THE? Number A|THE? Number", _fits_on)
-    for shown in ("COMMA|STOP? EG COMMA|COLON? Instance", "LPAR EG? COMMA? Instance RPAR"):
-        yield from row("Text", f"Text {shown}", as_shown)
     some = "Number? CLOSE_NUMBERS"
     for never in (f"{some} MAYNOT INAROW", f"NO {some} MAY? INAROW?", f"MAY NO {some} INAROW|DONE", f"{some} MISSES"):
         yield from row("Sentence", never, _none_close)
