@@ -22,6 +22,7 @@ PROBES: Final = tuple(
 
 
 _LINES: Final = (*((card,) for card in range(52)), *PROBES)
+_LONG: Final = tuple(tuple(range(upto)) for upto in (26, 39, 52))  # suit by suit: on them lie several kings
 _EACH: Final = sum(1 << 52 * place for place in range(len(_LINES)))
 _ANYWHERE: Final = ALL_CARDS * _EACH
 
@@ -149,13 +150,19 @@ def _never(cond: m.Cond, conventions: Conventions) -> bool:
         return True
     if not m.is_settled(cond):
         return False
-    if m.all_refs(cond) <= _OF_LAST:
+    counted = _LONG if _counts(m.plain(cond)) else ()
+    if m.all_refs(cond) <= _OF_LAST and (not counted or _fitting(cond, conventions)):
         return not _fitting(cond, conventions)
     try:
         machine = Machine((m.plain(cond), conventions))
-        return not any(machine.mask(machine.after(line)) for line in _LINES)
+        return not any(machine.mask(machine.after(line)) for line in (*_LINES, *counted))
     except ContrivedRule:
         return False
+
+
+def _counts(cond: s.Cond) -> bool:
+    """Whether it tells how many of a sort lie there, which may be more than a short line has."""
+    return isinstance(cond, s.CountIn) or any(map(_counts, s.children(cond)))
 
 
 def is_at_odds(cond: m.Cond) -> bool:

@@ -55,6 +55,7 @@ _BEHIND_A_HEDGE: Final = ([","], [":"], ["."], ["?"], ["..."], ["minus"], ["="],
 _CARDS: Final = frozenset({"CARD", "ONE"})
 _STOPS: Final = frozenset({",", ".", ":", "(", ")"})
 _ENDING: Final = _STOPS | {"?"}
+_ENDS: Final = frozenset({".", "?"})
 _VERBS: Final = frozenset({"MUST", "MUSTNOT", "MAY", "MAYNOT", "BE"})
 _BEGUN: Final = frozenset({"IF", "AFTER", "ONCE_THAT", "THEN", "BE", "MUST", "MAY", "HAVE"})
 _COMING: Final = frozenset({"COME", "BEFORE", "FITS", "MISSES", "FOLLOW", "HAVE"})
@@ -195,14 +196,19 @@ def _without_hedges_again(words: Sequence[WrittenWord], hedges: re.Pattern[str] 
 
 def _without_hedges_behind(words: Sequence[WrittenWord], hedges: re.Pattern[str] | None) -> Sequence[WrittenWord]:
     """The words without what is said behind a rule and not of it: "..., I think", "... or something like that"."""
+    begun = max((at for at, word in enumerate(words[:-1]) if word.text == "."), default=0)
+    told, last = words[:begun], words[begun:]
     while hedges is not None and len(words) > 2:
-        text = " ".join(word.text for word in words)
-        found = hedges.match(text)
+        found = hedges.match(" ".join(word.text for word in last))
         if found is None:
             break
-        kept = len(text[: found.start("hedge")].split())
-        words = words[: kept - (words[kept - 1].text == "," if kept else 0)]
-    return words
+        kept = len(found.string[: found.start("hedge")].split())
+        last = last[: kept - (last[kept - 1].text == "," if kept else 0)]
+        words = [*told, *last]
+    if hedges is None or not begun:
+        return words
+    before = _without_hedges_behind(told, hedges)
+    return before if all(word.text in _ENDS for word in last) else [*before, *last]
 
 
 def _without_asides(words: Sequence[WrittenWord], lexicon: Lexicon) -> Sequence[WrittenWord]:

@@ -41,6 +41,7 @@ from eleusis.rules.reader.lexing import Lattice
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.nearest import nearest
 from eleusis.rules.reader.spelling import Respelled, speller_of
+from eleusis.rules.reader.tenses import told_now, verdicts_now
 from eleusis.rules.reader.whose import of_either
 from eleusis.rules.reader.words import words_of
 from eleusis.rules.reader.written import WrittenWord
@@ -86,9 +87,16 @@ def _as_written(text: str, agreed: Conventions, language: Lexicon) -> Reading:
         return Reading(text, error=error)
     try:
         with under(agreed, lexicon.suits_in_order):
-            return _with_groups(text, words, lexicon) or _read(text, words, lexicon)
+            now, said = told_now(words, lexicon), verdicts_now(words, lexicon)
+            told = _told(text, now, lexicon)
+            as_it_stands = told if told.rules or now == said else _told(text, said, lexicon)
+            return as_it_stands if as_it_stands.rules else told
     except TooManyReadings:  # also where it is only to be said what was not understood
         return Reading(text, error=_tangled(text))
+
+
+def _told(text: str, words: Sequence[WrittenWord], lexicon: Lexicon) -> Reading:
+    return _with_groups(text, words, lexicon) or _read(text, words, lexicon)
 
 
 @lru_cache(maxsize=1024)  # whoever goes on writing asks again and again for what is like it
@@ -111,7 +119,7 @@ def with_nearest(reading: Reading, agreed: Conventions = STANDARD, language: Lex
         return reading
     lexicon = language.under(agreed)
     with under(agreed, lexicon.suits_in_order):
-        words = words_of(reading.text, lexicon)
+        words = told_now(words_of(reading.text, lexicon), lexicon)
         for spoken in islice(told_groups(words, lexicon, grammar(lexicon.name)), 1):
             words, lexicon = list(spoken.words), spoken.language
         near = nearest(words, lexicon)

@@ -21,7 +21,7 @@ from eleusis.rules.rule import Rule
 
 # Words by which a text says of which card it tells something: of one that lies there, or of one that comes.
 _PLACING: Final = frozenset({
-    "AFTER", "AFTERWARDS", "AFTER_THEM", "ALTERNATE", "ARROW", "BEFORE", "BEFORE_IT", "BEFORE_NOW", "CAME_LAST",
+    "AFTER", "AFTERWARDS", "AFTER_THEM", "ALTERNATE", "ARROW", "BEFORE", "BEFORE_IT", "BEFORE_NOW", "CAME_LAST", "CANNOT_GO",
     "COMES_UP", "COME_NEXT", "COUNTS_AS", "CYCLE", "CYCLING", "FOLLOW", "FOLLOWEDBY", "FOLLOWING_CARD", "FORCES",
     "LASTLY", "LEAD", "LINE_ENDS", "MEANS", "NEW", "NEXTLY", "NEXT_FEW", "ON", "ONCE_THAT", "Onward", "PRECEDING",
     "Ref", "Refs", "SLASH", "SOFAR", "SOMEBODY_PLAYED", "SWAP", "THEN", "TO", "WAS", "WASLAST", "WORTH",

@@ -49,7 +49,7 @@ ALONG: Final = [
     Phrase("SEPARATED_BY", "{separated|parted|divided|kept apart} {by|through}"),
     Phrase("FREE", "who cares;{is|are} open to {all|anything|everything|any card};{put|puts|make|makes} no {demand|demands} on {the next|the next card|the card after|what follows};{is|are} of no {account|importance|consequence|interest|concern}"), Phrase("DIFFERENT", "unlike;unequal"), Phrase("DIFFERENT", "{a |}change {of|in}", price=5),
     Phrase("Adj", "minor{ suit| suits|}", m.Cards(SUIT_MASKS["C"] | SUIT_MASKS["D"])), Phrase("Adj", "major{ suit| suits|}", m.Cards(SUIT_MASKS["H"] | SUIT_MASKS["S"])),
-    Phrase("EVER", "always;any time;anytime;at any time;whenever;all the time;every time;anywhere;everywhere"),
+    Phrase("EVER", "always;at all times;at any moment;any time;anytime;at any time;whenever;all the time;every time;anywhere;everywhere"),
     Phrase("FITS", "= {wild|ok|okay|allowed|fine|good|right|yes|free|always ok|always allowed}"),
     Phrase("MISSES", "{is|are} all {wrong|forbidden};= {wrong|not allowed|bad|no|forbidden|never}"),
     Phrase("ETC", "{and |}then {round|around} {again|and round|and around|we go}{ again|}"), Phrase("BEFORE", "{has|have} to be {answered|met|followed} {with|by}"),

@@ -31,7 +31,7 @@ BREATH: Final = [
     Phrase("AS_BIG", "as {big|high|large|much|great|low|small|long|wide}"),
     Phrase("OnMove", "{if |when |while |}{going|moving|stepping} up;on the way up;upwards", m.Rel(">", m.Amount("card", (m.OTHER,)))),
     Phrase("OnMove", "{if |when |while |}{going|moving|stepping} down;on the way down;downwards", m.Rel("<", m.Amount("card", (m.OTHER,)))),
-    Phrase("Attr", "being {odd or even|even or odd}", "parity"),
+    Phrase("Attr", "being {odd or even|even or odd};{from |}{odd to even|even to odd} {or|and} {vice versa|the other way round|the other way around|the reverse|the opposite|from odd to even|from even to odd|even to odd|odd to even|reversed}", "parity"),
     Phrase("DIFFERENT", "different in size;of {a |}different size"),
     Phrase("SAME_SIZE", "{same|equal} {size|length|width}"),
     Phrase("NOT_IN", f"{{has|have|was|were|did|does|is|are}} not {{{_CAME[1:-1]}|occur|appear|come up|there|lie}} {{among|in|on|within|with}}"),

@@ -101,5 +101,5 @@ ADJECTIVES: Final = [
     Phrase("Noun", "{a |}minor suit{s|}", m.Cards(SUIT_MASKS["C"] | SUIT_MASKS["D"])),
     Phrase("Adj", "middle;medium", m.Cards(m.cards_ranked(m.span(4, 10))), 4),
     Phrase("Adj", "low;small;little", Named("low"), 4),
-    Phrase("Adj", "high;big;large", Named("high"), 4),
+    Phrase("Adj", "high;big;large", Named("high"), 4), Phrase("Having", "the {top|upper} half", Named("high")), Phrase("Having", "the {bottom|lower} half", Named("low")),
 ]  # fmt: skip

@@ -14,7 +14,7 @@ DISTANCES: Final = [
     Phrase("MISSES", "{only one|the only|just one} {kind of |}{play|card|thing|move|combination} {that |}{is|gets|that is} {wrong|rejected|not allowed|forbidden|illegal}{ is|}"),
     Phrase("SEEN_IN", "{in|from|among} the {set|list} of {suits|ranks|colours} {used|shown|held|had} {by|in|on}"),
     Phrase("MEAN", "{the |an |}{arithmetic |}{average|mean|avg|midpoint|middle}{ rank| value|}{ of|}"),
-    Phrase("CLOSER", "{closer|nearer}"), Phrase("FARTHER", "{further|farther}{ away| off|};more distant"),
+    Phrase("CLOSER", "{closer|nearer}"), Phrase("FARTHER", "{further|farther}{ away| off|};{further|farther|more distant}{ in rank| in value| in number|}"),
     Phrase("AS_CLOSE", "{at least as|no less|not less} {close|near};{not|no} {further|farther}{ away|}"),
     Phrase("AS_FAR", "{at least as|no less|not less} {far|distant}{ away|};{not|no} {closer|nearer}"),
     Phrase("Subject", "the {next|new}", m.ANYTHING, 2), Phrase("WITHIN", "with in"),

@@ -7,7 +7,7 @@ from typing import Final
 
 _NOUN: Final = (
     "(?:guess|guesses|idea|ideas|hypothesis|theory|hunch|suspicion|impression|feeling|opinion|assumption|secret rule|rule|rules|secret"
-    "|answer|thought|suggestion|conclusion|proposal|claim|bet|conjecture|prediction)(?: (?:that )?(?:i|we) (?:had|have) in mind)?"
+    "|answer|trick|twist|gist|thought|suggestion|conclusion|proposal|claim|bet|conjecture|prediction)(?: (?:that )?(?:i|we) (?:had|have) in mind)?"
 )
 _KIND: Final = (
     "(?:own|basic|general|usual|normal|actual|first|second|third|next|current|best|final|last|latest|new|wild|personal|present|main|other|strong|educated|initial"
@@ -19,13 +19,13 @@ _HOW: Final = (
     "|is|was|were|have|tried|strongly|mostly|have to|absolutely|totally) "
 )
 _DOUBTING: Final = (
-    "(?:guess(?:es|ed|ing)?|think(?:s|ing)?|thought|believes?|reckons?|suspects?|supposes?|assumes?|hopes?|feels?|bets?|says?|know|figure"
+    "(?:guess(?:es|ed|ing)?|think(?:s|ing)?(?! (?:of|about) )|thought|believes?|reckons?|suspects?|supposes?|assumes?|hopes?|feels?|bets?|says?|know|figure"
     "|decided(?: on)?|agreed(?: on)?|noticed?|notices|found(?: out)?|find|saw|discovered|reali[sz]ed|worked out|figured(?: out)?|wonder(?: if| whether)?|sure|certain|confident|convinced|(?:have )?got it)"
 )
 _IT_IS: Final = (
     "(?: now| so far| at the moment| for now| right now| today)?"
     "(?: that| it is| its| it 's| this is| there is| is| are| was| would be| might be| may be| could be| must be| should be| says| ="
-    "| seems to be| probably| maybe| perhaps| possibly| simply| just| something like| goes like this| goes as follows| as follows| the following(?: one)?)*"
+    "| seems to be| probably| maybe| perhaps| possibly| simply| just| something like| goes like this| goes as follows| as follows| the following(?: one)?| to(?= (?:go|match|avoid|change|keep|copy|stay|follow|alternate) ))*"
 )
 _PERHAPS: Final = "(?:maybe|perhaps|possibly|probably|presumably|apparently|likely|surely|clearly)"
 _MUST: Final = "(?:must|should|have to|need to|has to|are to|are|can|may) (?:only )?(?:be )?"
@@ -56,7 +56,15 @@ _FOLLOW: Final = (
     "(?:you|we|players|one) (?:have to|must|should|need to) (?:follow|obey) (?:this|the following) rule(?= :)"
 )
 _BEFORE_ONE_PLAYS: Final = "before (?:you|we|they) (?:play|lay|put down)(?: (?:a|your|the) card)?(?: ,)?"
+_GAME: Final = "(?:uno|mau mau|crazy (?:8s|8|eights?)|black ?jack|switch)"
+_AS_IN_A_GAME: Final = f"(?:like|as) (?:in )?(?:the )?(?:(?:card )?game (?:of )?)?{_GAME}(?: (?:or|and) {_GAME})*"
+_REALLY: Final = "(?:(?:honestly|literally|really|basically|actually|just|simply|always|so|very|quite|rather|pretty|kind of|sort of|all|exactly|in fact|pretty much) )*"
+_HARD: Final = "(?:(?:a|an|the) )?(?:(?:really|pretty|very|quite|rather) )?(?:dumb|silly|simple|easy|mean|evil|hard|tricky|nasty|stupid|straightforward|sneaky|difficult|boring|clever|cruel|funny|tough)"
+_EARLY: Final = "(?:sooner|earlier|faster|at once|right away|easily|quickly)"
+_NO_TOPIC: Final = "(?!(?:suits?|colou?rs?|ranks?|numbers?|values?|cards?|last|previous|before|starter|first|sums?|gaps?|differences?|distances?|only|not|how|what|which|one|two|three|four|five|six|seven|[0-9]+)\\b)[a-z0-9]+"
+_SAID_ANEW: Final = "(?= [.] (?!(?:it|they|that|this|those|these|different|the same|same|other|another|must|had|has|always|never|higher|lower|up|down)\\b))"
 _HEDGES: Final = (
+    f"(?:(?:it is|its|this is|that is|it works|works|it goes|the rule is) )?(?:(?:a bit|kind of|sort of|just|exactly|basically|pretty much) )*{_AS_IN_A_GAME}(?= [:,.])",
     f"(?:{_PARTS})(?= ?[.:])|{_BEFORE_ONE_PLAYS}|{_FOLLOW}",
     "(?:do|does)(?:(?! not )| not(?= (?:you|we|it|they|the|each|every|all) ))(?= [^?]*[?]$)",
     "(?:wait|hm+|ah|oh) ?,? no|to (?:myself|me)(?= :)|note(?: to (?:self|myself))?(?= :)|(?:do not|don 't) forget(?= [:,])|rule found(?= [?:])",
@@ -70,11 +78,13 @@ _HEDGES: Final = (
     "(?:what|all that|the thing that) (?:counts|matters)(?: here)? is(?= (?:the )?(?:sum|difference|distance|gap|total)\\b[a-z ]*[:.,] (?:it|they) )",
     "(?:(?:you|we|one) )?(?:(?:must|should|have to|need to|has to) )?(?:make sure|ensure|see to it|take care)(?: that)?",
     "(?:what|all that|the thing that) (?:counts|matters)(?: here)? is(?: just| simply| only)? (?:that|if|whether)|all (?:you|we) (?:need|have) to (?:do|know|look at) is(?: to)?",
-    "(?:the )?(?:only|sole|single|main) (?:restriction|rule|condition|requirement|constraint|thing)(?: that (?:counts|matters))? (?:is|appears to be|seems to be|may be|might be)(?! (?:the )?(?:suit|colour|rank|number|last card)\\b[a-z ]*[,.:])(?: that)?",
+    "(?:the )?(?:only|sole|single|main) (?:restriction|rule|condition|requirement|constraint|thing)(?: that (?:counts|matters))? (?:is|appears to be|seems to be|may be|might be)(?! (?:the )?(?:suit|colour|rank|number|last card)\\b[a-z ]*[,.:])(?: just| simply| only)?(?: that| whether| if)?",
     "(?:it |this |so )?(?:may|might|could) (?:well )?be(?: the case)?(?: that)?",
-    "(?:it is |it 's |this is )?not about (?:the )?[a-z]+(?: (?:and|or) [a-z]+)?(?: but)?",
+    "(?:it is |it 's |this is )?not about (?:the )?(?!(?:last|previous|first|starter|next|one|card)\\b)[a-z]+(?: (?:and|or) [a-z]+)?(?: but)?",
     f"{_ABOUT}(?= {_ATTRS} [:.,] (?:it|they|these|those) )|{_ABOUT} {_ATTRS}(?= [,.])|{_ATTRS}(?= [?])",
     "in this (?:round|game|lesson|one)(?: ,)?|this (?:time|round)(?: ,| it is)?|(?:remember|reminder|note|careful|attention)(?: that| :| ,)",
+    "what (?:i|we) (?:have|had) in mind (?:is|was)(?: simply| just| only)?",
+    "all (?:that )?(?:i|we|you) (?:care|have to care|need to care) about is(?: that| whether| if)?|it does not matter which(?: one)?(?: ,)? but",
     "all (?:that )?(?:i|we) (?:know|can say|see|can see) is(?: that)?",
     "(?:rule|guess|idea|hypothesis|theory|version) (?:number |nr |no |no \\. |# )?[0-9]+(?= [:.)])|(?:the |my )?(?:hard|easy|simple|tricky|short|long|strict)(?:er)? (?:version|one|variant)(?= :)",
     "it (?:is|must be|has to be|should be) (?:always )?(?:the case|true|so) that",
@@ -84,7 +94,7 @@ _HEDGES: Final = (
     f"(?:(?:pretty|quite|fairly|almost|really|very) )?(?:sure|certain|confident){_IT_IS}",
     "(?:i|we) (?:have |just |finally )?(?:know|no|got|have|found) it(?: now)?(?= [.!:,?])|as a rule|is the (?:secret )?rule(?: maybe| perhaps)?(?: that)?",
     "(?:it |this |that |the rule |the secret rule )?(?:could |might |may |must )?(?:has|have) (?:something |anything )?to do with [a-z ]{1,30}(?= [:.])",
-    "right(?= ,)|lol|haha|(?:hey |hi |ok )?(?:guys|everyone|everybody|folks)|(?:ok|okay|well|so far|so|hm+|now|hey|and|but|oh|yes|aha|um|uh|er|guessing)",
+    "right(?= ,)|lol|haha|(?:hey |hi |ok )?(?:guys|everyone|everybody|folks)|(?:yeah|yep|ok|okay|well|so far|so|hm+|now|hey|and|but|oh|yes|aha|um|uh|er|guessing)",
     f"{_WHO} (?:{_HOW})*{_DOUBTING}{_IT_IS}",
     f"{_WHO} (?:{_HOW})*(?:a|an|the|another|one|some) (?:{_KIND})*{_NOUN}{_IT_IS}",
     f"(?:(?:my|our|his|her|their|the (?:teacher|dealer) 's|the|a|an|another|one|this|here is my) )?(?:{_KIND})*{_NOUN}{_IT_IS}",
@@ -108,6 +118,12 @@ _HEDGES: Final = (
     "to (?:make (?:it|this|things) easier|keep (?:it|this|things) (?:simple|easy)|start with|begin with)(?: for [a-z]+(?: [a-z]+){0,3})?(?= [:,])",
     f"(?:first|first of all|firstly) ,(?=.*[.] (?:second|secondly) ,)|(?:here is|this is|that is) (?:how|what) (?:it|the rule|this rule) (?:works|goes|says)(?= [.:,])|it took (?:me|us) [a-z ]{{1,40}}(?= [,.])|{_WHO} (?:{_HOW})*(?:have|got|know) it(?: now)?(?= [.:])",
     f"(?:the |all )?cards? {_MUST}{_LAID}(?: down)? (?:so|such|in such a way|in a way) that",
+    "honestly|seriously|look(?= ,)|(?:the )?thing (?:is|was)(?: that|(?= [,:]))|(?:i|we) had this (?:thing|rule|idea) where|here is (?:the|my|our) (?:trick|thing|rule|idea|secret|deal|catch|story)(?= [:,.])",
+    f"(?:it|this|that|(?:my|the|our) (?:secret )?(?:rule|one|idea)) (?:is|was) {_REALLY}{_HARD}(?: one| rule)?(?: , (?:really|actually|honestly))?(?= [:.,])",
+    "what (?:you|they|nobody|most of you|some of you) (?:were |was |are |have |had |did not |all )*(?:missing|missed|overlooked|forgot|forgotten|see|saw|notice|noticed) (?:is|was)(?: that)?",
+    f"(?:you|they|we|anybody|somebody) (?:would|could|should|might) (?:all |easily |never |not )*have (?:got|found|seen|solved|guessed|known|cracked) (?:it|this|that)(?: {_EARLY})? if [a-z' ]+(?= [.])",
+    f"(?:it |this |this one )?(?:is|was) {_REALLY}about (?:the )?{_NO_TOPIC}(?: (?:(?:and|or|of) {_NO_TOPIC}|cards|numbers))?{_SAID_ANEW}|think of (?:{_NO_TOPIC}(?: (?:and|or|of) {_NO_TOPIC})?|multiples of [a-z0-9]+){_SAID_ANEW}",
+    f"the [a-z]+ (?:is|was) (?:the|my) (?:whole )?(?:secret|trick|key|point|clue|catch){_SAID_ANEW}",
 )
 HEDGES: Final = re.compile("(?:" + "|".join(_HEDGES) + ")(?= |$)")
 
@@ -118,6 +134,7 @@ HEDGES_AGAIN: Final = re.compile(
             f"(?:i|we) (?:{_HOW})*(?:think|believe|guess|suspect|suppose|assume|am (?:{_HOW})*sure) that",
             "(?:the )?(?:first|second|third|one|other)(?: (?:one|part|condition|rule|thing|requirement))?(?: of them)? is that|(?:second|secondly|third|thirdly) ,",
             "(?:so far )?it (?:looks|seems|appears)(?: to me)? (?:as if|as though|like|that)",
+            "(?:(?:hey|look|well|yeah|honestly|really|seriously|i mean|you see|see) ,)",
             "(?:it is the rule that|for this purpose ,|as long as this (?:condition|rule) is (?:met|fulfilled|respected) ,)",
             "(?:this|that) is (?:the (?:whole )?rule(?: for ordinary cards)?|true no matter [a-z ]+)(?= [.])|nothing else has any influence(?: on [a-z ]+)?(?= [.])",
             "it does not matter how long ago [a-z ]+(?= [.])",
@@ -135,10 +152,16 @@ _TO_WATCH: Final = (
     "(?:that|which|you|we|there|to|is|are|must|have|need|should|watch|remember|observe|obey|keep|mind|in|consider|look|out|at|for"
     "|matters|counts|forbidden|required|not|allowed|about|know|check|needed)"
 )
+_ASKS: Final = "(?! (?:.* )?(?:must|has to|have to|had to|needs? to|needed|can only|could only|may only|only|cannot|could not|can not|take turns|takes turns|alternate|alternates)(?: |$))"
+_OF_CARDS: Final = (
+    "(?:must|ha[sd] to|have to|needs?|needed|can|cannot|could|may|should|only|never|not|no|if|when|unless|except|until|after|before|than|plays?|played|put|laid|cards?|suits?|colou?rs?|ranks?|numbers?|values?|sum"
+    "|difference|red|reds|black|blacks|odds?|evens?|primes?|high|higher|low|lower|up|down|same|different|equal|hearts?|spades?|clubs?|diamonds?|aces?|kings?|queens?|jacks?|faces?|pictures?|line|starter"
+    "|one|ones|two|three|four|five|six|seven|eight|nine|ten|[0-9]+|other|others|otherwise|else|rest|anything|everything|nothing|right|wrong|fine|ok|okay|allowed|forbidden|free|wild|back|again|over|round|both|either|neither)"
+)
 _BEHIND: Final = (
     "(?:and |where |as )?(?:the )?starter (?:is|counts as|being) (?:number|card|place|position|in place|in position) (?:1|one)|when you count the starter(?: as well| too)?|and the count (?:begins|starts) with the starter",
     "(?:and|n) (?:stuff|all that|that stuff|that sort of thing)(?: like (?:this|that))?",
-    "because(?! (?:.* )?(?:must|has to|have to|needs? to|can only|may only|only|cannot|take turns|takes turns|alternate|alternates)(?: |$))(?: [a-z0-9]+)+",
+    f"because{_ASKS}(?: [a-z0-9]+)+",
     "(?<=[.,] )(?:that is|basically|essentially|in (?:short|other words|effect)|so to (?:speak|say)|to (?:sum up|be exact|be precise))",
     "(?<=[.,] )(?:and |so )?(?:this|that|it|which) (?:fits|explains|matches|covers|accounts for|works for|agrees with|holds for|is consistent with) (?:all|every|everything|what)(?: [a-z0-9]+)*",
     "(?<=[.,] )(?:i|we) (?:am |are )?(?:pretty|quite|very|fairly|almost|nearly|really) (?:sure|certain|confident)(?: (?:about|of) (?:this|it|that))?",
@@ -153,8 +176,24 @@ _BEHIND: Final = (
     "(?:as )?simple as that|(?:it is |its |very |so |quite |really )*(?:easy|simple|logical)|(?:you (?:can|will) )?see (?:it |that |this )?in the (?:line|row)",
     "(?:at least |or at least )?(?:that is|this is|that 's|thats|and that is) (?:it|all there is(?: to it)?|all|all (?:that )?(?:you|we) (?:have|need) to (?:watch|remember|observe|obey|know|mind|consider|check|look at)|the (?:whole )?rule|(?:my|our) (?:guess|rule|idea|theory))|what do you think(?= [?])|good luck|have fun",
     "(?:that is|that 's|thats|this is) what (?:i|we) (?:think|guess|believe|reckon|say)|(?<=[,.] )(?:checked|tested|tried)(?: [a-z0-9]+)*(?: , no (?:mistakes|errors|problems))?",
-    "(?:just |exactly )?(?:like|as) (?:in )?(?:uno|mau mau|crazy (?:8s|eights)|black ?jack)",
+    f"(?:just |exactly |a bit |a little |rather |much |pretty much |somewhat )?{_AS_IN_A_GAME}",
     "(?:, )?for some (?:strange |odd |unknown |weird )?reason|somehow|(?:in|that is) (?:my|our) opinion|(?:i|we) hope|(?:as )?you know",
+    f"(?:and |but |so |yeah |hey |i know |, )*(?:that|this|it) (?:is|was) {_REALLY}(?:(?:the|my|our) (?:(?:whole|entire|only|full|real|main|best|fun|big) |{_HARD} )*(?:idea|trick|secret|point|joke|story|bit|part|catch|twist|rule)(?: of it| behind it)?|{_HARD} one(?: to [a-z ]+)?|all (?:it (?:is|was|takes|took)|there (?:is|was)(?: to it)?|(?:i|we) (?:did|wanted|checked|looked at|cared about|had|asked for)|that mattered|you needed(?: to [a-z]+)?))",
+    "(?<=[.,] )(?:and )?(?:sorry(?: about (?:that|it))?|i swear|i promise|believe me|trust me|honestly|honest|by the way|no kidding|seriously|(?:yeah )?i know|nothing fancy|guys|folks|everyone|if you (?:like|want|feel like it)|in hindsight|whatever (?:else )?(?:was|is) going on|with no questions asked)",
+    f"(?<=[.,] )(?:not (?:so|that|too|very|all that) {_HARD}(?: in hindsight| after all| really)?|so at first (?:almost |nearly )?(?:everything|anything) (?:worked|was fine|fitted)(?: and then it got {_HARD}(?:er)?)?)",
+    "(?<=[.,] )(?:so |and )?you (?:only |just )*(?:have|had|need|needed) to (?:watch out|be careful|look out|take care) (?:with|for|about) (?:the )?[a-z]+",
+    f"(?<=[.,] )(?:and |so |but |yeah |, )*that is (?:also |exactly |probably )?why{_ASKS}(?: [a-z0-9']+)+|(?<=[.,] )so (?:you|they|we|anybody|everybody|everyone|somebody) (?:could|would|should|might) (?:all |easily |really |just )*have (?:worked|seen|guessed|known|found|got|figured|spotted|noticed){_ASKS}(?: [a-z0-9']+)*",
+    f"(?<=[.] )(?:and |but |so |well |yeah |hey |, )*(?:i|we|you|nobody|somebody|everybody|everyone|they|it) (?:really |just |never |all |almost |even |did not |have |had |would |must )*(?:thought|think|spent|got|took|knew|know|told|hoped|expected|felt|loved|swear|wondered|were|no idea|no clue|cracked|solved|stole|learned|wish|bet|had a clue|needed (?:a while|ages|forever))(?! (?:.* )?{_OF_CARDS}(?: |$))(?: [a-z0-9']+)*",
+    "(?<=[.,] )(?:just |exactly |a bit |kind of )?like (?:in )?(?:uno|mau mau|crazy (?:8s|eights)|dominoes)(?: ,)?(?: but| only)? without (?:the )?(?:8s|eights|special cards|action cards|jokers|wild cards|jacks)",
     "(?:must|has to|should|needs to) (?:hold|be true|be satisfied|evaluate to true)(?: (?:once|after|when) (?:the|each|a|your) (?:new )?card is (?:added|played|laid))?",
 )
 BEHIND: Final = re.compile("(?:^|.*? )(?:[,.?:] )?(?P<hedge>" + "|".join(_BEHIND) + ")(?: [.?])*$")
+
+_JUDGED: Final = (
+    "(?:was|were) (?:(?:not|ever|never|always|only|also|all|both) )*(?:accepted|rejected|allowed|refused|permitted)"
+)
+_EARLIER: Final = "(?:last|previous|before|after|since|once|until|till|already|starter|first|follow[a-z]*|preced[a-z]*|earlier|top|ago|back|on|line|then)"
+OBSERVED: Final = re.compile(
+    rf"^(?!.*\b{_EARLIER}\b).*\b{_JUDGED}\b.*$"
+    rf"|\b{_JUDGED} (?:only )?(?:if|unless|when|whenever|except (?:if|when)|as long as) (?:it|they) (?:was|were)\b"
+)

@@ -20,13 +20,13 @@ IN_CLASS: Final = [
     Phrase("NOT_YET", "{yet|so far|until now|there yet|seen yet|on the line yet|in the line yet}"),
     Phrase("ELSE", "{once|when|after} {there has been|there is|there was|there is been|we have had|we had} one", price=3),
     Phrase("SEEN", "{somewhere |}{in|on} the {line|row} {already|before}", price=1),
-    Phrase("OTHERS_FREE", "{and |}{the rest|the others|everything else|the other ones|all others} {you|we} {can|may} {always |}{play|lay|put|use|take};{and |}{everything else|the rest} {does|do}"),
+    Phrase("OTHERS_FREE", "{and |}{the rest|the others|everything else|the other ones|all others} {you|we} {can|may} {always |}{play|lay|put|use|take};{and |}{everything else|anything else|the rest|the others} {does|do|can|may|could}"),
     Phrase("YES_SO", "yes{ :| ,| ->};if yes{ ,|}{ then|};if so{ ,|}"), Phrase("NO_SO", "no{ :| ,| ->};if {no|not}{ ,|}{ then|}"),
     Phrase("NO_OTHERS", "{all |the |}other {suits|cards|ones|ranks|colours|numbers} {never|are not allowed|are forbidden|are wrong|are out|do not fit|cannot be played}"),
     Phrase("ALTERNATE", "{take|takes|taking} turns {being|to be}"),
     Phrase("THROUGH", "back to", price=2), Phrase("AND", ", plus", price=2),
     Phrase("WHENEVER_IT", "can only {come|go|be played|be laid|be used|be put|be placed} {if|when}"),
-    Phrase("BEFORE_IT", "{right|directly|just|straight} before{ it| them|}"), Phrase("RIGHT_BEFORE", "{right|directly|just|straight|immediately} before"), Phrase("NOTHING", "as {much|often|many times} as {you|we} {want|like}"),
+    Phrase("BEFORE_IT", "{right|directly|just|straight} before{ it| them|}"), Phrase("RIGHT_BEFORE", "{right|directly|just|straight|immediately} before"), Phrase("NOTHING", "as {much|often|many times|far} as {you|we} {want|like|wanted|liked}"),
     Phrase("HIGH", "{is|are|being} {always |}high {here|in this one|in this game|in this rule|this time}"), Phrase("COUNTING_THEM", "{count|you count|we count|treat|you treat|take};the {values|ranks} are{ :|}", price=2),
     Phrase("ONE_OF_TWO", "exactly one of {those|them}"),
     Phrase("REJECT", "{you |we |}just {cannot|can not} {have|play|put|lay|use}"),
@@ -57,7 +57,7 @@ IN_CLASS: Final = [
     Phrase("ANYTHING_GOES", "{the |your |}choice is {free|yours|open};it is {a |your |}free choice;{it is |}all {ok|okay|fine|allowed};{lay|play|put|take} either"),
     Phrase("SEEN", "{already |}{shown up|turned up|come up}{ in the line| on the line| in the row|}"),
 
-    Phrase("NOTHING", "{ignore|forget|never mind} the last {card|one}"), Phrase("LookedAt", "{do not|don t} look at the last {card|one}{ ,| and| , and|} but at the {one|card} {before|before it|before that|before that one}", 2), Phrase("LookedAt", "{ignore|forget|never mind|skip} the last {card|one}{ ,| and| , and} {look at|compare with|use|take} the {one|card} {before|before it|before that|before that one}", 2),
+    Phrase("NOTHING", "{ignore|forget|never mind} the last {card|one}"), Phrase("LookedAt", "{it is |it was |}not about the last {card|one}{ at all|} , {but |}{only |}{it is |it was |}{about |}the {one|card} {before|before it|before that}", 2), Phrase("LookedAt", "{do not|don t} look at the last {card|one}{ ,| and| , and|} but at the {one|card} {before|before it|before that|before that one}", 2), Phrase("LookedAt", "{ignore|forget|never mind|skip} the last {card|one}{ ,| and| , and} {look at|compare with|use|take} the {one|card} {before|before it|before that|before that one}", 2),
     Phrase("ANOTHER_SUCH", "{another|another one|a second one|one of them|one of those|any more|any more of them|one more|another of them|one}{ yet| again|}"),
     Phrase("OR", "alternatively{ ,|}"), Phrase("HAVE", "{needs|need|requires}", price=2),
     Phrase("NOTHING", "{beginning|starting} with the starter {card |}as {the |}{first |}{red|black|heart|spade|club|diamond|odd|even|low|high}{ one|}"),
@@ -80,12 +80,13 @@ IN_CLASS: Final = [
 ]  # fmt: skip
 
 ASIDES: Final = (
-    "with the starter {counted|counting|taken} as the first {red|black|one|heart|spade|club|diamond|odd|even|low|high|face|picture}{ one| card|};{everything|anything} else is {ok|okay|fine|allowed|right|free};{it |}does not matter what comes in between;over and over{ again|};again and again{ in {that|this} order|};and on {like that|and on};no other way;"
+    "{yours|the new one|your card|the new card} {plus|and} the {last one|last card|one lying there|one lying on the end|one lying at the end|one before};strictly;well;guys;hey;honestly;believe it or not;i swear;with the starter {counted|counting|taken} as the first {red|black|one|heart|spade|club|diamond|odd|even|low|high|face|picture}{ one| card|};{everything|anything} else is {ok|okay|fine|allowed|right|free};{it |}does not matter what comes in between;over and over{ again|};again and again{ in {that|this} order|};and on {like that|and on};no other way;"
+    "or {there is |}only one card{ so far| yet|};"
     "all {the ones |}in between are{ allowed|};so {just |}look at the last one and take the next{ one|};{counted|counting|starting|beginning} from the {beginning|start};{and |}that is the only {thing|card|cards|one} {that is |that 's |thats |that are |}not allowed;"
     "{and |}{the |}{other|others|other three|other two|rest|other ones|other cards|other suits} {can|do|may|always can|are fine};{and |}{mixing|mixed} is {alright|ok|okay|fine|allowed}{ too|};"
     "there are no {other|further|more|additional} {restrictions|conditions|rules|limits|constraints};full stop;ever;and so forth;{just |}a guess{ though|};that is all there is to it;{there is |}no other {restriction|rule|condition|constraint|limit};apart from that {i see |there is |}no restriction;or so i {think|believe|guess};"
     "depending on which {of the two |one |}the last {card |}{was|is};nothing depends on what {is |}{lying |}there;{beginning|starting} with the starter {card |}as {the |}{first |}{red|black|heart|spade|club|diamond|odd|even|low|high|r|b}{ one|};"
-    "with the starter {as|counted as|counting as|taking|occupying} the first {r|b|red|black|place|one|card};the starter {takes|occupies|occupying|taking} the first place{ in the pattern|};the first {one|card} {in|of|on} the line;"
+    "{with |}the starter {taking|occupying|filling|being|holding} {the first place|place one|place 1|position one|position 1|place number one};with the starter {as|counted as|counting as|taking|occupying} the first {r|b|red|black|place|one|card};the starter {takes|occupies|occupying|taking} the first place{ in the pattern|};the first {one|card} {in|of|on} the line;"
     "opposites;"
     "{zero|0} too;last and new;new and last;{the |}last card and {the |}new card;{the |}new card and {the |}last card;"
     "{the |}starter {is|=} {the |}{1st|first|spot 1|card 1|place 1|number 1};{and |}{that|this} one does not {matter|count};{count|counting|counted} the starter {too|as well|also};{and |}the starter {is counted|counts} {too|as well|also};{and |}the starter is {the |}{1st|first} one;{it is |}ez;cooldown;easy;"

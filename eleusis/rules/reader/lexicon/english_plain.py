@@ -7,10 +7,10 @@ from typing import Final
 from eleusis.rules.reader.lexicon.entries import Named, Phrase
 
 PLAIN: Final = [
-    Phrase("STOP", ". {remember|note|keep in mind|bear in mind|be aware|do not forget|please note|of course|you need to know|you should know}{ that| :| ,};. {note|remember};. {by the way|here|in this game|as you know|of course|notice that}{ ,|}"),
+    Phrase("STOP", ". {remember|note|keep in mind|bear in mind|be aware|do not forget|please note|of course|you need to know|you should know}{ that| :| ,};. {note|remember};. {by the way|here|in this game|as you know|of course|notice that}{ ,|}"), Phrase("STOP", "{i|we} {think|guess|believe}", price=3),
     Phrase("COMMA", ", {but |and |}{remember|note|keep in mind|bear in mind|mind}{ that| :|};, {by the way|as you know|of course}{ ,|}"),
     Phrase("AS_BEING", "to be;to mean;like;to count as"),
-    Phrase("OUT", "{is |are |}{out|off limits|no good}"),
+    Phrase("UTTERLY", "completely;entirely;totally;altogether;at all"), Phrase("OUT", "{is |are |}{out|off limits|no good}"),
     Phrase("Adj", "pic", Named("face")), Phrase("Noun", "pic{s|};pic {card|cards}", Named("face")),
     Phrase("ANYTHING_GOES", "all {four |4 |}suits {are |}{ok|okay|fine|allowed|good|possible}"),
     Phrase("LOOK_AT", "{think of|think about|remember};{you |we |}{first |always |}{must |have to |should |need to |}{first |always |}{look at|take a look at|pay attention to|keep an eye on|check};{you |we |}{must |have to |should |need to |}{first |always |}{check|look|see}"),
@@ -27,7 +27,7 @@ PLAIN: Final = [
     Phrase("SHOW", "{show|have|are of|be of}"),
     Phrase("NEW", "yours"),
     Phrase("ELSE", "with {all |}{the |}others;with the other {two|2|three|3|suit|suits|colour|ones}"),
-    Phrase("MUST", "{had to|needed to};{must|have to|should|need to} {all|each|both}"), Phrase("MUSTNOT", "could not"),
+    Phrase("MUST", "{had to|needed to};{must|have to|should|need to} {all|each|both}"), Phrase("MUSTNOT", "could not;{is|are} never {allowed|supposed|meant} to;{is|are} not supposed to;{just|simply} {could not|cannot|can not|must not|may not}"),
     Phrase("ANYTHING_GOES", "it {do|does} not {matter|count}{ at all|}"),
     Phrase("WORTH", "{is|are} {all|each|both} worth;worth"),
     Phrase("CLOSE_NUMBERS", "{neighbour|neighbouring} {numbers|ranks|values}"),

@@ -51,7 +51,7 @@ PUBLISHED: Final = [
     Phrase("OTHERS_FREE", "{all |any |the |}other {places|positions|spots|slots} {on the line |in the line |}{may|can} {hold|have|take|be|show} {any card|anything};{any card|anything} {goes |}in between"),
     Phrase("OTHERS_FREE", "{and |but |}{everything else|anything else|all else|the rest|all others|the others} {is|are}", price=2),
     Phrase("ELSE", "{if|when} {they are|they were|it is|the two are|the two were|those are|both are} {mixed|a mix|a mixture}", price=2),
-    Phrase("NOTBOTH", "{, |}but not both and not {none|neither};{, |}but not {if|when} {it is|they are|it does} both"), Phrase("COUNTS_AS", "counting{ as|}", price=2),
+    Phrase("NOTBOTH", "{, |}but not both and not {none|neither};{,|.} {sharing |having |}{both or neither|both , or neither ,|both or none|neither or both} {is|are} {illegal|wrong|forbidden|not allowed};{, |}but not {if|when} {it is|they are|it does} both"), Phrase("COUNTS_AS", "counting{ as|}", price=2),
     Phrase("ETC", "and so on in {that|this|the same} {cycle|order|way|sequence}"),
     Phrase("IF_TIED", "with equal {ranks|cards|values|numbers};{if|when} the {ranks|numbers|values} are {equal|the same}"),
     Phrase("ANYTHING_GOES", "{either|any} {colour|suit|card} is {right|fine|ok|okay|allowed|good|correct}"),
@@ -79,7 +79,7 @@ PUBLISHED: Final = [
     Phrase("BREAK_IT", "{break|breaks} the {rule|rules}"), Phrase("WHO_HAS", "{whoever|anyone who|anybody who|who|if you|a player who} {has|have|holds}"),
     Phrase("IT_FITS_ALL", "{you |}{can|may} {always |}{play|put|lay|use} it {on|after} {any card|anything|everything|every card};{you |}{can|may} {always |}{play|put|lay|use} it {anywhere|any time|at any time|whenever you like|always}"),
     Phrase("ANYTHING_GOES", "you have {a|your} free choice;you {cannot|can not|can never} go wrong;the rule {is suspended|does not apply|does not count|does not hold|is off};you {do not have to|need not|do not need to} {care|worry|bother|follow the rule|obey the rule|follow this|obey this}{ about it| about this| about that| about the rule|}"), Phrase("ANYTHING_GOES", "it {makes no difference|does not matter|is irrelevant} what the last card {is|was}", price=3),
-    Phrase("HOWEVER", "besides ,;oh {and|but};{apart|aside} from {that|this} ,;furthermore{ ,|};moreover{ ,|};{and |}by the way ,", price=2), Phrase("BEFORE", "accepts", price=3),
+    Phrase("BEYOND", "{apart|aside} from {that|this}{ ,|}", price=0), Phrase("HOWEVER", "{and |}{beyond|besides} {that|this}{ ,|};{apart|aside} from {that|this} ,"), Phrase("HOWEVER", "besides ,;oh {and|but};furthermore{ ,|};moreover{ ,|};{and |}by the way ,", price=2), Phrase("BEFORE", "accepts", price=3),
     Phrase("DIFFERENT_THERE", "{it|this|that|things} {is|are} {different|otherwise|another matter}{ for| with|}"),
     Phrase("ALL_FOLLOW", "{which|that} {any card|anything|every card} {can|may} {follow|be put on|be played on|be laid on};{on|after} {them|these|which|those} {any card|anything|everything|every card} {fits|goes|is allowed|is right|is ok|may be played|can be played|may follow};{on|after} {them|these|which|those} you {can|may} {put|play|lay} {any card|anything|whatever you like|what you like|whatever you want|what you want|every card};{which|they|these} {can|may} be followed by {any card|anything|every card}"),
     Phrase("THE_EXCEPTION", "{the |an |there is |}{one|only|single|sole|only one} exception {is that|is|:|to this is|to this is that|to this rule is|to this rule is that|to the rule is|to the rule is that}{ :|};"

@@ -14,7 +14,8 @@ _RESPECTS: Final = (
 _CLOSED: Final = "{taboo|off limits|locked|closed|blocked|barred|out of bounds|unplayable|dead|ruled out|suspended}"
 _LAID: Final = "{played|used|laid|seen}"
 _RANGE: Final = "{the |}range{ of ranks| of values|}{ covered| spanned| seen| played|} {so far|until now|up to now};"
-_RANGE_OF: Final = "the range of {the line|the ranks|the cards|the line so far|the ranks so far|the cards so far|the cards played so far|the cards in the line|ranks so far|ranks in the line}"
+_RANGE_SET: Final = "the range {of|set by|between|spanned by|given by} {the |}lowest and {the |}highest {card|cards|rank|ranks|number|numbers}{ so far| on the line| played|}"
+_RANGE_OF: Final = "the range of {all the cards so far|all cards so far|the line|the ranks|the cards|the line so far|the ranks so far|the cards so far|the cards played so far|the cards in the line|ranks so far|ranks in the line}"
 _OVER, _UNDER = m.Rel(">", m.Amount("max")), m.Rel("<", m.Amount("min"))
 _BEYOND: Final = m.any_of(_OVER, _UNDER)
 
@@ -32,7 +33,7 @@ RESPECTS: Final = [
     Phrase("COME_BACK", "{appear|occur|be played|be used|be laid}{ again|}", price=2),
     Phrase("Compared", f"{{inside|within|in}} {_RANGE}{{inside|within|in}} {_RANGE_OF}", m.all_of(m.none_of(_OVER), m.none_of(_UNDER)), 4),
     Phrase("Compared", f"strictly {{inside|within}} {_RANGE}strictly {{inside|within}} {_RANGE_OF}", m.all_of(m.Rel(">", m.Amount("min")), m.Rel("<", m.Amount("max")))),
-    Phrase("Compared", f"outside{{ of|}} {_RANGE}outside{{ of|}} {_RANGE_OF}", _BEYOND),
-    Phrase("Being", f"{{extend|widen|enlarge|leave}} {_RANGE}{{extend|widen|enlarge|leave}} {_RANGE_OF};{{set|be|establish}} a new {{record|record ,|extreme ,}} {{high or low|low or high|upwards or downwards}}", _BEYOND),
+    Phrase("Compared", f"outside{{ of|}} {_RANGE}outside{{ of|}} {_RANGE_OF};outside{{ of|}} {_RANGE_SET}", _BEYOND),
+    Phrase("Being", f"{{extend|widen|enlarge|leave|fall outside|lie outside}} {_RANGE}{{extend|widen|enlarge|leave|fall outside|lie outside}} {_RANGE_OF};{{extend|widen|enlarge|leave|fall outside|lie outside}} {_RANGE_SET};{{set|be|establish}} a new {{record|record ,|extreme ,}} {{high or low|low or high|upwards or downwards}}", _BEYOND),
     Phrase("Cmp", "at least as {low|small}", m.Rel("<=", m.Amount("card", (m.OTHER,)))),
 ]  # fmt: skip

@@ -25,6 +25,7 @@ SPELLED_OUT: Final = [
     Phrase("PROVIDED", "{provided|providing|on condition|on the condition} that;provided;as long as;so long as"),
     Phrase("EQUALLY_CLOSE", "{equally|just as|exactly as|as} {close|near|far|distant|far away}{ to it| from it|}"),
     Phrase("WRONG_ARE", "{wrong|forbidden|illegal|excluded|rejected|not allowed|never allowed} {is|are}"),
+    Phrase("REPEATED_ONLY", "{may|can|should} {be repeated only|only be repeated|repeat only|only repeat|come back only|only come back}"),
     Phrase("BE_REPEATED", "{be repeated|repeat|repeat itself|recur}{ in a row| in succession|}"), Phrase("AT_MOST", "{only|at most|no more than|not more than}"),
     Phrase("PREDECESSOR", "predecessor;{card|one} {before|in front of|under} {it|them};card {before|below}"),
     Phrase("NEVER_FOLLOW_BY", "{never|do not|you must not|you may not} follow {a|any|one} card {by|with}"),

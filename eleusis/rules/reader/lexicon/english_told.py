@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.lexicon.entries import Phrase
 
@@ -19,7 +20,14 @@ TOLD: Final = [
     Phrase("OTHER_KINDS", "{any |all |the |}other {suits|suit|colours|colour}"),
     Phrase("BEFORE", "{be|is|are} {covered|topped} {by|with}"), Phrase("BEFORE", "{let|lets|allow|allows} you {play|lay|put|to play|to lay}", price=1),
     Phrase("Cmp", "upwards;upward", m.Rel(">", m.Amount("card", (m.OTHER,))), 1), Phrase("Cmp", "downwards;downward", m.Rel("<", m.Amount("card", (m.OTHER,))), 1),
-    Phrase("IT_FITS", "you {can|may} {play|lay|put|use} {it|that}{ down|}"),
+    Phrase("Ref", "{the |}{card|one} {that |which |}{we|you|i} {start|started|begin|began} with", s.STARTER), Phrase("OTHERS_MISS", "{and |}{throw out|turn down|reject|refuse} {the rest|everything else|all others|the others|anything else}"),
+    Phrase("SOMETHING_ELSE", "something {else|different}"),
+    Phrase("MAYPLAY", "{i|we|he|she|they|the dealer} {also |always |}{take|takes|accept|accepts|allow|allows}", price=0),
+    Phrase("REJECT", "{i |we |}{only |just |}{say|says} no to;{only|just} {reject|rejects|refuse|refuses};not to {play|use};the only {thing|cards|card} {that |}{i|we} {do not|never} {allow|accept|take} {is|are};{just |}{must|should|have to|has to|need to} {avoid|stay away from|keep away from|leave out|skip};keep away from"),
+    Phrase("MISSES", "{are|is} {poison|poisonous|toxic|a no no|the bad ones|the wrong ones|the bad one|the wrong one}"),
+    Phrase("ONLYPLAY", "{i |we |}only let"),
+    Phrase("INCLUSIVE", "{, |}the ends {included|inclusive};{, |}including the ends"),
+    Phrase("IT_FITS", "you {can|may} {play|lay|put|use} {it|that}{ down|};{i|we|he|she} {just |always |}{say|says|answer} yes;{i|we|he|she} {just |always |}{take|takes|accept|accepts|allow|allows} {it|that};you are {fine|okay|ok|good|alright|in|right};yes;it is a yes"),
     Phrase("ELSE", "{if|when} you {do not|cannot|did not|can not} {keep|match|follow|repeat|change|switch} {it|that|them}"),
     Phrase("MATCH", "{be|is|are} {alike|equal|identical}{ in|}", price=1),
 
@@ -33,17 +41,28 @@ TOLD: Final = [
     Phrase("AND_ALWAYS_THEN", "{, |}and {always then|then always|there always|always there}"),
     Phrase("ON_LINE", "{already |}in line"), Phrase("ETC", "{, |}{and |}then repeat{s|} {that|this|the|the same} {pattern|sequence|cycle|order};{, |}{and |}{then |}it {starts|begins} {over|again|anew|from the start|over again};{, |}and {then |}{starts|start|begins|begin} {over|again|anew|from the start|over again}"),
     Phrase("ALSO_NOT", "{neither|are not either|is not either|do not either|not either|nor are they}"),
-    Phrase("IT_MISSES", "you {cannot|can not|may not|must not|do not} {play|lay|put|use} {it|that}{ down|}{ again|}"),
+    Phrase("IT_MISSES", "{i|we|he|she} {just |always |}{say|says|answer} no;{i|we|he|she} {just |always |}{reject|rejects|refuse|refuses} {it|that};{i|we|he|she} {do not|does not} {take|accept|allow} {it|that};you are {wrong|out};no;it is a no;you {cannot|can not|may not|must not|do not} {play|lay|put|use} {it|that}{ down|}{ again|}"),
     Phrase("HIGH", "counting {as |}{high|the highest}"),
     Phrase("TWO_CARDS", "neighbours", price=2),
     Phrase("INCASE", "when", price=3),
     Phrase("IF", "{suppose|supposing|assume|assuming}{ that|};in the event that", price=1),
     Phrase("NOTHING", "before your {turn|go|move}", price=1),
-    Phrase("BEFORE_IT", "before {yours|your card}"), Phrase("SMALLER_STEP", "a {smaller|shorter|lesser} {step|jump|gap|difference|one}"), Phrase("SO_DO_NOT", "neither {do|may|must|can};nor {do|may|must|can}"),
+    Phrase("BEFORE_IT", "before {yours|your card}"), Phrase("SMALLER_STEP", "a {smaller|shorter|lesser} {step|jump|gap|difference|one}"), Phrase("CANNOT_GO", "{you|we|it} {cannot|can not} {go|get}{ any|};{you|we} {cannot|can not} play {a|any|anything}"), Phrase("SO_DO_NOT", "neither {do|may|must|can};nor {do|may|must|can}"),
     Phrase("BOTH_NEIGHBOURS", "both {of |}its {two |}{neighbours|neighbouring cards};{both |}the card {on its left|to its left|before it} and the {card |one |}{on its right|on it is right|to its right|to it is right|after it};both cards {beside|next to} it"),
     Phrase("Peaks", "{peak|peaks|summits}", m.Rel(">", m.Amount("card", (m.OTHER,)))), Phrase("Peaks", "{valley|valleys|dips}", m.Rel("<", m.Amount("card", (m.OTHER,)))),
     Phrase("BEGINS_ANEW", "the {climb|ascent|descent|count|sequence} {begins|starts} {again|anew|afresh|over}"),
     Phrase("RISE", "{raise|raises|increase|increases} {the|its} {rank|number|value}"), Phrase("FALL", "{lower|lowers|reduce|reduces|decrease} {the|its} {rank|number|value}"),
     Phrase("GOES_ANYWHERE", "{may|can} always be {played|laid|put down}"), Phrase("DECIDE", "{sets|fixes|gives|determines|decides} the {direction|way}"),
     Phrase("HOWEVER", "what is more{ ,|};{and |but |}even then{ ,|}"), Phrase("NOTHING", "by {as much as you like|any amount|however much you like}"),
+    Phrase("LOOK_AT", "all {i|we|you} {cared about|looked at|checked|care about|look at|check|had to look at|have to look at} {is|was};{i|we} {was|were|am|are} thinking {of|about};{only |just |always |}looked at;what {i|you|we} {looked at|checked|compared} was"),
+    Phrase("GO", "{you|we|it} went"), Phrase("FITS", "{said|say} yes;{you are|you were} in;{let|lets} {it|them} {through|in}", price=2),
+    Phrase("OTHERS_MISS", "{the rest|everything else|all others|the others|anything else} {i|we} {threw out|throw out|rejected|refused|reject|did not accept|turned down|did not let in}"),
+    Phrase("OTHERS_FREE", "{the rest|everything else|all others|the others|anything else} {i|we} {nodded through|let through|accepted|let in|took|let pass|wave through|waved through}"),
+    Phrase("ONE_WILL_DO", "{, |. |}one of {the two|them|these} {is|was} {enough|sufficient}{ , both is fine as well| , both was fine as well| , both are fine too|}"),
+    Phrase("ELSE", "{and |}in between{ ,|}", price=3), Phrase("AFTER", "next to", price=4),
+    Phrase("YES_FOR", "{you|we} {are|were} {fine|ok|okay|safe|right|good} with"), Phrase("ONLYFITS", "only {work|works|worked|went|count|counted}"),
+    Phrase("OF_NO_ACCOUNT", "{is|are|was|were} {just |only |}{there |}to {confuse|trick|fool|distract} you;{is|are|was|were} {just |only |}for show;you {can|could} {forget|ignore}{ about|}"),
+    Phrase("PLAY", "hit", price=2), Phrase("FITS", "{is|are} allowed to {come down|come|go down|go in}"),
+    Phrase("CHANGE", "get out of", price=1), Phrase("IN", "in {something|one thing|one way|at least one thing}{ ,| :}{ either|}"),
+    Phrase("Ref", "{the |}{card|one} {that is |that was |}{already |}{lying there|lying at the end|lying on the end|lying on top|in front of you|in front of yours}", 1),
 ]  # fmt: skip

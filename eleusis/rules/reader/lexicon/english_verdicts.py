@@ -19,7 +19,9 @@ _CARD: Final = "{card|cards|one|ones|play|plays|move|moves}"
 
 VERDICTS: Final = [
     Phrase("FITS", f"{_BE} {{always |all |}}{_RIGHT}"),
-    Phrase("FITS", "{seem|seems|appear|appears} to {fit|work|go|be right|be allowed|be ok|be okay|be fine|be accepted|get in}{ in|};{fitted|worked|scored|passed|score|scores};{go|goes|get|gets|make|makes|made} {it in|it through|it|in|through};{get|gets|got|score|scores|earn|earns} {a point|points|a yes|a tick};{is|are} {ok|okay|fine|allowed|right} {too|also};{can|may} {go|be played|come|be put} {wherever|whenever}{ you like| they like| you want| they want|};{is|are} {ok|okay|fine|allowed|right} to;belong{s|} {to|in|on} the {line|row|pile|mainline};✓;✔;✅;☑;👍"),
+    Phrase("FITS", "{seem|seems|appear|appears} to {fit|work|go|be right|be allowed|be ok|be okay|be fine|be accepted|get in}{ in|};{fitted|worked|scored|passed|score|scores};{go|goes|get|gets|make|makes|made} {it in|it through|it|in|through};{get|gets|got|score|scores|earn|earns} {a point|points|a yes|a tick};{is|are} {ok|okay|fine|allowed|right} {too|also};{can|may} {go|be played|come|be put} {wherever|whenever}{ you like| they like| you want| they want| it likes| it wants|};{is|are} {ok|okay|fine|allowed|right} to;belong{s|} {to|in|on} the {line|row|pile|mainline};✓;✔;✅;☑;👍"),
+    Phrase("FITS", "always {do|does|are|is|did}", price=3),
+    Phrase("MISSES", "never {do|does|are|is|did}", price=3),
     Phrase("MISSES", f"{_BE} {{always |all |}}{_WRONG}"),
     Phrase("MISSES", f"{_NOT_BE} {{be |been |}}{_RIGHT}"),
     Phrase("MISSES", f"{{cannot|can never|could not|may not|may never|must not|must never|should not|should never|will never|is not to|are not to}} be {_PUT}"),

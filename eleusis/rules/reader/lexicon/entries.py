@@ -79,6 +79,23 @@ class Phrase:
         return replace(self, meaning=self.meaning.under(agreed)) if isinstance(self.meaning, Named) else self
 
 
+@dataclass(frozen=True, slots=True)
+class Past:
+    """The verbs of what is told as something past."""
+
+    verbs: Mapping[str, str]  # each with what it is now: "goes", or "goes|go" of one and of many
+    holds: re.Pattern[str]  # by which a text also speaks of what is
+    judging: re.Pattern[str]  # what tells which cards fitted, or had to come
+    asking: re.Pattern[str]  # else it may be only a case that is past: "if it was red"
+    participles: frozenset[str] = frozenset()  # those that are past only behind somebody
+    people: frozenset[str] = frozenset()  # who that is
+    many: frozenset[str] = frozenset()  # words behind which a verb is that of many
+    between: frozenset[str] = frozenset()  # words that may stand between somebody and their verb
+    before_participles: frozenset[str] = frozenset()  # words behind which none is of the past
+    having: Mapping[str, int] = field(default_factory=dict)  # "habe", "hat", "haben", beside a participle elsewhere
+    perfect: Mapping[str, str] = field(default_factory=dict)  # and what the two are now, in these forms
+
+
 @dataclass(frozen=True, eq=False)
 class Lexicon:
     """The words of one language, as a class means them."""
@@ -117,6 +134,8 @@ class Lexicon:
     behind: re.Pattern[str] | None = None  # and what stands behind it: "..., I think"
     hedges: re.Pattern[str] | None = None  # what stands before a rule and says nothing of it: "I think that"
     hedges_again: re.Pattern[str] | None = None  # and before a further sentence
+    observed: re.Pattern[str] | None = None  # what tells verdicts that were given: "was accepted unless it was"
+    present: Mapping[str, str] = field(default_factory=dict)  # and "is" for "was" there
     asides: str = ""  # phrases that say nothing where they stand by themselves, between commas or in brackets
     put_in: str = ""  # phrases that only join sentences, inside one of them: "if, however, it is red"
     counting_start: re.Pattern[str] | None = None  # such a phrase by which places are counted from the starter on
@@ -146,6 +165,7 @@ class Lexicon:
     grouping: Sequence[Phrase] = ()  # phrases by which a text puts cards in groups
     grouped: Sequence[Phrase] = ()  # and those that stand for these groups then
     of_groups: frozenset[str] = frozenset()  # words one of which such a text has
+    past: Past | None = None  # how a rule is told after the round
     plain: Lexicon | None = None  # the same without phrases that are known for this text only
     agreed: Conventions = STANDARD
 

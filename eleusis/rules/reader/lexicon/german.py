@@ -18,10 +18,11 @@ from eleusis.rules.reader.lexicon.german_everyday import EVERYDAY
 from eleusis.rules.reader.lexicon.german_further import MORE
 from eleusis.rules.reader.lexicon.german_granted import GRANTED
 from eleusis.rules.reader.lexicon.german_groups import GROUPED, GROUPING, OF_GROUPS
-from eleusis.rules.reader.lexicon.german_hedges import ASIDES, BEHIND, HEDGES
+from eleusis.rules.reader.lexicon.german_hedges import ASIDES, BEHIND, HEDGES, OBSERVED
 from eleusis.rules.reader.lexicon.german_in_class import IN_CLASS
 from eleusis.rules.reader.lexicon.german_more import FURTHER
 from eleusis.rules.reader.lexicon.german_often import OFTEN
+from eleusis.rules.reader.lexicon.german_past import PAST
 from eleusis.rules.reader.lexicon.german_spelling import PARTED, as_typed
 from eleusis.rules.reader.lexicon.german_spoken import SPOKEN
 from eleusis.rules.reader.lexicon.german_told import TOLD
@@ -191,8 +192,11 @@ GERMAN: Final = Lexicon(
     pattern_letters={"r": "DH", "s": "CS"},
     abbreviated=_words("nr bzw u evtl ca bspw ggf vllt jew"),
     beside_an_ace=_words(", oder und bis ) . = -> ("),
+    past=PAST,
     hedges=HEDGES,
     behind=BEHIND,
+    observed=OBSERVED,
+    present={"war": "ist", "waren": "sind", "wurde": "wird", "wurden": "werden"},
     counting=(
         re.compile(r"\b(?:wenn|falls|sofern|ist)\s(?P<letter>[nikt])(?=\s(?:gerade|ungerade|durch|ein|nicht|mod)\b)", re.IGNORECASE),
         re.compile(r"\bpositionen?\s(?P<letter>[nikt])(?!\w)", re.IGNORECASE),
@@ -217,7 +221,7 @@ GERMAN: Final = Lexicon(
         r"(herz|pik|karo|kreuz)-?(karten?|asse?|buben?|damen?|könige?n?|\d+)|(\d+)(er)|(rot|schwarz)-(schwarz|rot)"
     ),
     everyday=everyday_words("german"),
-    common=_words("rot schwarz karte karten letzte wenn ist sonst höher niedriger gleiche farbe wert spiele eine und oder nicht"),
+    common=_words("rot schwarz karte karten letzte wenn ist sonst höher niedriger gleiche farbe wert spiele eine und oder nicht zwischen"),
     joining=_words("und oder nicht als wie von mit auf nach bei aus der die das den dem ein eine wenn dann sonst nur wer was wir ihr mir dir"),
     limiting=_words("abgelehnt ungültig gesperrt tabu falsch unzulässig einschließlich inklusive inkl zählt zählen mitgezählt nur aber nicht kein keine keinen außer ohne sondern wenn falls für sonst mindestens höchstens auch ebenfalls nie niemals verboten erlaubt geht gehen ok okay"),
     numbered=_words("karte zahl wert letzte vorige rank value card number n x last previous previous_rank"),

@@ -27,7 +27,7 @@ EVERYDAY: Final = [
     Phrase("Attr", "nummer{|n};kartenhöhe;punktzahl;zahlenwert;augenzahl;höhe", "rank"), Phrase("RANKS", "nummer{|n};zahlenwert"),
     Phrase("Attr", "farbe {, |( |, also |}rot {oder|und|/|,|bzw|bzw .} schwarz{ )|};rot / schwarz", "colour"), Phrase("Attr", "farbe {, |( |, also |}herz , {karo , pik|pik , karo|pik , kreuz|karo , kreuz|kreuz , pik|kreuz , karo}{ ,|} {oder|und|,} {kreuz|karo|pik}{ )|}", "suit"),
     Phrase("Cmp", "mehr wert;wertvoller;stärker;darüber", _HIGHER), Phrase("Cmp", "weniger wert;schwächer;darunter", _LOWER),
-    Phrase("Cmp", "gleich groß oder größer;größer oder gleich{| groß};mindestens gleich {groß|hoch};nicht {kleiner|tiefer}", m.Rel(">=", m.Amount("card", (m.OTHER,)))),
+    Phrase("Cmp", "gleich groß oder größer;{größer|höher} gleich;größer oder gleich{| groß};mindestens gleich {groß|hoch};nicht {kleiner|tiefer}", m.Rel(">=", m.Amount("card", (m.OTHER,)))),
     Phrase("Cmp", "gleich groß oder kleiner;kleiner oder gleich{| groß};höchstens gleich {groß|hoch};nicht größer", m.Rel("<=", m.Amount("card", (m.OTHER,)))),
     Phrase("Cmp", "gleich groß;genauso groß;so groß;so weit;gleich weit;gleich viel", m.Rel("=", m.Amount("rank", (m.OTHER,))), 2),
     Phrase("THAT_ONE", "diejenige{|n}"), Phrase("SOMETHING", "was;etwas;irgendwas;irgendetwas"), Phrase("NAUGHT", "nichts"),

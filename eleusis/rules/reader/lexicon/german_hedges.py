@@ -55,6 +55,8 @@ HEDGES: Final = re.compile(
             f"{_LIKE_ELSEWHERE}(?= [^.?])",
             "(?:hier )?geht es (?:nur |bloß |einfach )?um (?:die|den|das) (?:zahlen|zahl|farben|farbe|werte|wert|zeichen|symbole)(?= [:,.])",
             "(?:dass )?(?:es )?(?:nur |bloß )?auf (?:die|den|das) (?:zeichen|farbe|zahl|wert|symbol|rang) ankommt(?= [:,.])",
+            "(?:also )?im (?:grunde|prinzip|endeffekt)|(?:der|mein|unser) (?:trick|witz|clou|kniff|dreh)(?: (?:dabei|daran|dran|hier|war|ist))+",
+            "die (?:einzige|ganze) (?:einschränkung|bedingung|regel|vorschrift)(?: (?:dabei|hier|war|ist))+|es kommt (?:(?:nur|bloß|allein|einzig) )*(?:darauf|drauf) an , (?:ob|dass)",
             "hier gilt(?= :)|für (?:je |jeweils |alle |jede |immer )*(?:zwei )?(?:benachbarte|aufeinanderfolgende|nebeneinanderliegende) karten gilt(?= :)|(?:es )?gilt(?= :)",
             "(?:uns|mir) ist aufgefallen|man muss darauf achten|es ist darauf zu achten|es geht (?:immer |nur )?darum|wichtig ist(?= , dass)",
             f"(?:es |das )?(?:hat|könnte|muss) (?:{_PERHAPS} |nur )*(?:was|etwas|nur)? ?mit (?:der |dem |den )?[a-zäöüß]+(?: und [a-zäöüß]+)? zu tun(?: haben)?(?= [:.,])",
@@ -96,4 +98,9 @@ ASIDES: Final = (
     "{bin |bin mir |ich bin |ich bin mir |}{noch |aber |aber noch |}{nicht|nicht ganz|noch nicht|ziemlich|fast|nicht so} sicher;{nur |bloß |}{eine |}{vermutung|idee};ohne gewähr;"
     "{null|0} zählt {auch|ebenfalls|mit|auch mit|als gerade};{null|0} {eingeschlossen|inbegriffen|inklusive|mitgezählt};{die |}neue {karte |}{mitgerechnet|mitgezählt|eingerechnet|zählt mit|inklusive};{von der zahl|vom wert|von dem wert|von der farbe|von dem zeichen|vom zeichen} her;{immer |}in {der|dieser} reihenfolge;{es |}{fängt|beginnt} {mit|bei} der {ersten karte|startkarte}{ an|};von der {startkarte|ersten karte} an gezählt;"
     "wie gesagt;natürlich;die startkarte ist {dabei |}die erste {ihrer|einer|der ersten} {gruppe|dreiergruppe|zweiergruppe|vierergruppe};{muss|soll} {so|genauso|gleich} sein wie {die|diese|da|dort};{ein |das |}ass {ist|zählt|gilt} {auch |ebenfalls |hier |}{als |}{eine |ne |}{zahl|zahlenkarte};{die |}asse {sind|zählen|gelten} {auch |ebenfalls |hier |}{als |}{zahlen|zahlenkarten};{beides|beide} {zusammen|zugleich|gleichzeitig};{ganz |}egal {was|welche karten} dazwischen {lag|lagen|liegt|liegen|war|waren|kam|kamen};{auch|ebenfalls} {null|0};außer der startkarte;die {startkarte|erste karte} {zählt|gilt|ist} als {|die }erste {rote|schwarze|gerade|ungerade|hohe|niedrige};{die letzte|die letzte karte|die davor} {ist|ist dabei|spielt|zählt|zählt dabei} {egal|keine rolle|nicht}"
+)
+
+_EARLIER: Final = "(?:letzte[nrs]?|vorige[nrs]?|vorherige[nrs]?|vorher|davor|zuvor|nach|danach|seit|bis|sobald|nachdem|schon|bereits|startkarte|erste[nrs]?|folg[a-z]*|auf|liegt|lag|liegen|lagen|reihe|dann)"
+OBSERVED: Final = re.compile(
+    rf"^(?!.*\b{_EARLIER}\b).*\b(?:wurde|wurden)\b.*\b(?:angenommen|akzeptiert|abgelehnt|zugelassen)\b.*$"
 )

@@ -74,7 +74,7 @@ IN_CLASS: Final = [
     Phrase("GOES_UP", "{geht|gehst} {man|du} {hoch|höher|rauf|hinauf|aufwärts|nach oben}"), Phrase("GOES_DOWN", "{geht|gehst} {man|du} {runter|tiefer|niedriger|hinunter|abwärts|nach unten}"),
     Phrase("SOFAR", "{was|die} {schon |bisher |bereits |}{liegt|liegen|da liegt|da liegen|da war|gelegt wurde}"),
     Phrase("PATTERN_IS", "die reihenfolge {geht|heißt}{ so|}{ :|}"), Phrase("Attr", "zeichens;kartenzeichens", "suit"),
-    Phrase("ANYTHING_GOES", "{kann|können} alles{| kommen| gelegt werden| hin| drauf}"), Phrase("LikeColoured", "verschiedenfarbig{|e|en|er|es}", m.Denied(m.Rel("=", m.Amount("colour", (m.OTHER,))))),
+    Phrase("ANYTHING_GOES", "{kann|können} alles{| kommen| gelegt werden| hin| drauf}"), Phrase("LikeColoured", "{verschieden|anders}farbig{|e|en|er|es}", m.Denied(m.Rel("=", m.Amount("colour", (m.OTHER,))))),
     Phrase("MAYNOT", "{nie|niemals} {darf|dürfen|kann|können}"), Phrase("POSITIONS", "zug;züge;zügen;runden"),
     Phrase("ONE_OF_THEM", "eine{| davon| von ihnen| von beiden| der beiden}"), Phrase("THE_OTHER", "{die andere|eine}"), Phrase("OF_TWO", "von {zwei|je zwei|den zwei} {karten|nachbarn|nachbarkarten}{| hintereinander| nacheinander| nebeneinander}"),
 ]  # fmt: skip

@@ -37,7 +37,7 @@ FURTHER: Final = [
     Phrase("MUSTFIT", "{muss|müssen} {gespielt|gelegt} werden"), Phrase("DECIDE", "entscheidet;bestimmt;zählt"),
     Phrase("FOLLOW_SUIT", "{|die }farbe bedienen;bediene{| die} farbe;bedienen;{|die }farbe bekennen"), Phrase("KEEP", "{gleich|dieselbe} bleiben;{bleibt|bleiben} gleich;gleich bleibt"),
     Phrase("MATCH", "übereinstimmen;übereinstimmt;bedient;bedient werden;passen;passt;zusammenpassen;{muss|müssen} passen", price=3), Phrase("FIRST_OF_ALL", "zuerst;erst;erstmal;als erstes;am anfang;anfangs;zu beginn"),
-    Phrase("THEN", "danach;anschließend", price=2), Phrase("LIE", "liegt;liegen;zu liegen"),
+    Phrase("THEN", "danach;anschließend", price=2), Phrase("LIE", "liegt;liegen;zu liegen;{aus|da}{liegt|liegen}"),
     Phrase("THEREVERSE", "andersrum;andersherum;anders herum"), Phrase("ONLY", "nur noch;nur mehr"), Phrase("ETC", "{, |}immer so weiter;so weiter"), Phrase("APART", "weg"), Phrase("OUT", "raus;heraus"), Phrase("Refs", "beide karten;die beiden", (0, 1)), Phrase("Refs", "{die|den} karten", (0, 1), 5), Phrase("Refs", "{die |den |der |}letzten {beiden|zwei};{die |den |der |}beiden {davor|vorherigen|vorigen|letzten|zuvor}", (1, 2)),
     Phrase("DOUBLED", "doppelt so {groß|hoch|viel};verdoppelt"), Phrase("HALVED", "halb so {groß|hoch|viel};halbiert"), Phrase("UNTIL", "bis zum;bis zur;bis zu dem;bis zu der;bevor;ehe"), Phrase("ANY_CARD", "irgendeine karte;{eine|irgendeine} {frühere|vorige|andere|vorherige|bisherige}{| karte};eine karte {davor|zuvor|vorher};{eine|irgendeine} {karte|}{ ,|} die {schon|bereits} {liegt|in der reihe liegt|da ist|da war|da liegt|gelegt wurde}"),
     # numbers
@@ -50,7 +50,7 @@ FURTHER: Final = [
     # relations
     Phrase("Compared", "{ein |der |}{nachbar|nachbarn};{eine |die |}{nachbarkarte|nachbarzahl};benachbart{|e|en|er};direkt daneben", m.any_of(_HIGHER, _LOWER)), Phrase("NEIGHBOURS", "{aufeinanderfolgende|benachbarte|nebeneinanderliegende|nebeneinander liegende} karten;nachbarkarten;nachbarn"),
     Phrase("Cmp", "nächsthöher{e|en|er|es};um eins höher", _HIGHER), Phrase("Cmp", "nächstniedriger{e|en|er|es};nächsttiefer{e|en|er|es};nächstkleiner{e|en|er|es}", _LOWER), Phrase("SUCCESSIVE", "aufeinanderfolgend{e|en|er};aufeinander folgend{e|en|er}"),
-    Phrase("LikeColoured", "gleichfarbig{|e|en|er|es}", m.Rel("=", m.Amount("suit", (m.OTHER,)))), Phrase("LikeColoured", "verschiedenfarbig{|e|en|er|es}", m.Denied(m.Rel("=", m.Amount("suit", (m.OTHER,))))),
+    Phrase("LikeColoured", "gleichfarbig{|e|en|er|es}", m.Rel("=", m.Amount("suit", (m.OTHER,)))), Phrase("LikeColoured", "{verschieden|anders}farbig{|e|en|er|es}", m.Denied(m.Rel("=", m.Amount("suit", (m.OTHER,))))),
     Phrase("NOTFALL", "nicht fallend;nie {kleiner|niedriger|tiefer} {werden|wird};{fällt|fallen} nie;nie fallen;nicht absteigend"), Phrase("NOTRISE", "nicht steigend;nie {größer|höher} {werden|wird};{steigt|steigen} nie;nie steigen;nicht aufsteigend"),
     Phrase("NOTHING_IN_COMMON", "nichts gemeinsam{| hat| haben};{hat|haben} nichts gemeinsam"), Phrase("NOFURTHER", "nicht weiter als"), Phrase("NOCLOSER", "nicht näher als"), Phrase("THAN", "als {bei|von}", price=2), Phrase("AS", "wie {bei|von}", price=2),
     # what has been

@@ -39,6 +39,7 @@ from eleusis.rules.reader.grammar.against.relations import (
 from eleusis.rules.reader.grammar.naming.joining import both_preds, either_preds
 from eleusis.rules.reader.grammar.naming.number_sets import from_on, low
 from eleusis.rules.reader.grammar.rows import lists, row, same, word
+from eleusis.rules.reader.meanings import Telling
 
 
 def _so_far_or_more(bits: int) -> m.Pred | None:
@@ -50,6 +51,12 @@ def _so_far_or_more(bits: int) -> m.Pred | None:
 def rows() -> Iterator[Shape]:
     yield from _attributes()
     yield from _compared()
+
+
+def _in_neither(ref: s.Ref, attrs: tuple[str, ...]) -> Telling | None:
+    """As in "nothing the same as the last card, neither suit nor number"."""
+    fits = m.conj(*(m.neg(s.Same(attr, 0, 1 if ref == m.OTHER else ref)) for attr in attrs[1:]))
+    return Telling(fits) if attrs[0] == "nor" else None
 
 
 def _attributes() -> Iterator[Shape]:
@@ -67,6 +74,9 @@ def _attributes() -> Iterator[Shape]:
         yield from row(
             "Attrs", f"{words.format('Attr-list COMMA?')} Attr", lambda some, attr, how=how: (how, *some, attr)
         )
+    yield from row("Attrs", "NOT Attr COMMA? AND? NOT Attr", lambda *attrs: ("nor", *attrs))
+    yield from row("Sentence", "NAUGHT THE? SAME AS Ref COMMA Attrs", _in_neither)
+    yield from row("Attrs", "Attrs BOTH", lambda attrs: attrs if attrs[0] == "and" else None)
     yield from row("Attrs", "PROPERTY LPAR Attrs RPAR", lambda attrs: attrs if attrs[0] in {"or", "one"} else None)
     yield from row(
         "Attrs",
@@ -155,6 +165,7 @@ def _attributes() -> Iterator[Shape]:
     yield from row("Compared", "A? Adj RANKS OF? UNIT APART FROM? Ref", _so_far_apart)
     yield from row("Having", "THE? SUITS THAT NEXT_IN COLON? Pattern", next_suit)
     yield from row("Compared", "EQUALS|SAME_AS OR Cmp THAN Ref|Amount", or_equal_to)
+    yield from row("Compared", "Cmp THAN Ref|Amount OR SAME|EQUAL", or_equal_to)
     yield from row("SAME_AS", "THE? SAME AS", word)
     yield from row("Having", "THE? Attr THAT? WAS NOT PLAYED LASTLY", different)
     yield from row("Having", "THE? Attr THAT? WAS NOT LASTLY PLAYED", different)

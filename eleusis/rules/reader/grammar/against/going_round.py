@@ -21,6 +21,9 @@ def rows() -> Iterator[Shape]:
     for one, other in (("KING", "AN_ACE"), ("AN_ACE", "KING")):
         yield from row("BOTH_ENDS", f"{one} AND|OR|NEXT_TO {other}", word)
         yield from row("WRAPPING", f"{one} BE? NEXT_TO {other}", word)
+        yield from row("WRAPPING", f"AFTER|LESSTHAN {one} COMMA? STARTS_AGAIN AT|WITH|FROM|TO {other}", word)
+        for both in (f"BOTH? THE? Number AND {other}", f"BOTH? {other} AND THE? Number"):
+            yield from row("WRAPPING", f"{one} BE? NEXT_TO {both}", lambda bits: only(bits) in {2, 12} or None)
         yield from row("WRAPPING", f"ROUNDING FROM? {one} ROUND_BACK? TO|ARROW {other}", word)
         yield from row("WRAPPING", f"FROM {one} ROUNDING|ROUND_BACK TO {other}", word)
         yield from row("WRAPPING", f"FROM {one} STARTS_AGAIN AT|WITH|TO|FROM {other}", word)
@@ -28,6 +31,7 @@ def rows() -> Iterator[Shape]:
         yield from row("BACK_AGAIN", f"FROM? {one} TO {other} AND BACK", word)
     yield from row("BACK_AGAIN", "FROM? KING TO AN_ACE", word)
     yield from row("WRAPPING", "BACK_AGAIN|WRAPPING IS_A_STEP", word)
+    yield from row("WRAPPING", "WRAPPING AS? WRAPPING", word)
     yield from row("WRAPPING", "BOTH_ENDS BE|COUNTS_AS|HAVE? NEXT_TO_EACH_OTHER|ADJACENT|NEXT_DOOR", word)
     yield from row("WRAPPING", "KING BE? COUNTS_AS? ONE_BELOW AN_ACE", word)
     yield from row("WRAPPING", "AN_ACE BE? COUNTS_AS? ONE_ABOVE KING", word)
@@ -35,7 +39,6 @@ def rows() -> Iterator[Shape]:
     yield from row("WRAPPING", "AFTER KING COMMA? IT BE AN_ACE", word)
     yield from row("WRAPPING", "AFTER KING COMMA? ITS? AN_ACE AGAIN", word)
     yield from row("WRAPPING", "AFTER KING COMMA? STARTS_AGAIN", word)
-    yield from row("WRAPPING", "AFTER KING COMMA? STARTS_AGAIN AT|WITH|FROM|TO AN_ACE", word)
     yield from row("WRAPPING", "ROUNDING AFTER|FROM|PAST KING", word)
     yield from row("WRAPPING", "ROUNDING AFTER|PAST KING ROUND_BACK? TO AN_ACE", word)
     yield from row("WRAPPING", "ROUNDING|STARTS_AGAIN WITH|AT|TO|FROM AN_ACE AFTER KING", word)

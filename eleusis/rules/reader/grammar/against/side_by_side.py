@@ -196,8 +196,6 @@ def _when_it_changes() -> Iterator[Shape]:
     yield from row(
         "Sentence", "By-steps FITS ONLYIF Clause", lambda case, cond: Telling(m.settle(cond, 0), about=case, case=case)
     )
-    yield from row("Demanded", "RISE", lambda: _UP)
-    yield from row("Demanded", "FALL", lambda: _DOWN)
     yield from row("Sentence", "By-steps MISSES", lambda case: Telling(m.neg(case)))
     yield from row("Sentence", "LAYING Amount MISSES", none_again)
     yield from row("Sentence", "MAY CHANGE THE? Attr WITH|ON|BY ANYTHING", _freely_changed)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.against.relations import apart
-from eleusis.rules.reader.grammar.judging.verdicts import plainly, sum_is, with_this
-from eleusis.rules.reader.grammar.naming.amounts import combined, with_card
+from eleusis.rules.reader.grammar.in_which_case.following_up import if_so
+from eleusis.rules.reader.grammar.judging.verdicts import all_must, none_may, plainly, sum_is, with_this
+from eleusis.rules.reader.grammar.naming.amounts import combined, sum_with, with_card
 from eleusis.rules.reader.grammar.naming.references import together
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.meanings import CARD, Telling
@@ -22,6 +23,17 @@ def rows() -> Iterator[Shape]:
     yield from _of_this_card()
     yield from _topics()
     yield from _with_a_difference()
+    alike = "Refs OF|WITH THE? SAME Attr NEXT_TO_EACH_OTHER?"
+    yield from row("Sentence", f"{alike} MUSTNOT|MAYNOT BOTH? Being", partial(_if_alike, none_may))
+    yield from row("Sentence", f"{alike} MUST BOTH? Being", partial(_if_alike, all_must))
+
+
+def _if_alike(
+    told: Callable[[tuple[s.Ref, ...], m.Pred], Telling | None], refs: tuple[s.Ref, ...], attr: str, pred: m.Pred
+) -> Telling | None:
+    """As in "two neighbouring cards of the same colour must not both be even"."""
+    verdict = told(refs, pred) if refs == (0, 1) else None
+    return None if verdict is None else if_so(s.Same(attr, 0, 1), verdict)
 
 
 def _of_two(what: str, *amounts: m.Amount) -> m.Amount | None:
@@ -88,7 +100,9 @@ def _topics() -> Iterator[Shape]:
     yield from row("Topic", "COUNT_UP FROM Operand TO Operand", partial(_of_two, "absdiff"))
     yield from row("Total", "Number UNIT", m.Among)
     yield from row("Sentence", "IF? Topic COMMA|COLON|STOP? AND|THEN? IT|RESULT MUST? BE Total", _comes_to)
-    yield from row("Sentence", "PLUS|WITH|USING Ref COMMA? SUM MUST? BE Total", _with_it)
+    yield from row("Sentence", "PLUS|WITH|USING Ref COMMA? SUM|IT? MUST? BE|ADDUP Total", _with_it)
+    yield from row("Fact", "COMMA? PLUS|WITH|USING Ref COMMA? IT ADDUP Total", sum_with)
+    yield from row("Sentence", "MUST? BE? Total IF IT? Topic", lambda total, amount: _comes_to(amount, total))
     yield from row("Sentence", "TAKEN_TOGETHER COMMA? Ranks MUST? BE Total", sum_is)
 
 

@@ -94,6 +94,15 @@ def _so_often() -> Iterator[Shape]:
     yield from row("So-often", "Streak ATMOST", same)
     yield from row("So-often", "Streak BE MAXIMUM", same)
     yield from row("So-often", "Noun|Adj ONLY Times INAROW ATMOST?", lambda pred, bits: _up_to(bits, pred))
+    for only_such in ("CANONLY|ONLYPLAY", "MAY ONLY"):
+        yield from row("So-often", f"IT? {only_such} Going Times INAROW", lambda step, bits: steps_of(bits, step))
+        yield from row(
+            "So-often", f"IT? {only_such} BE|PLAY? Noun|Adj Times INAROW", lambda pred, bits: _up_to(bits, pred)
+        )
+    yield from row("So-often", "So-often COMMA? THEN NOT AGAIN", same)
+    kept = "A|THE Attr MAY BE|KEEP THE? SAME? FOR UPTO? Number CARD"
+    for shape in (kept, f"{kept} COMMA? BUTNOT FOR? Number"):
+        yield from row("Sentence", shape, _kept_so_long)
     yield from row("Sentence", "So-often", at_most)
     yield from row("Sentence", "So-often COMMA|STOP? AND? THEN IT? MUST? BE? Pred", _then_another)
     yield from row("Sentence", "UPTO Streak COMMA|STOP? AND? THEN IT? MUST? BE? Pred", _then_another)
@@ -115,6 +124,12 @@ def _so_often() -> Iterator[Shape]:
 
 def _up_to(bits: int, pred: m.Pred) -> Streak | None:
     return None if m.is_open(pred) else streak_of(bits, pred)
+
+
+def _kept_so_long(attr: str, bits: int, never: int | None = None) -> Telling | None:
+    """As in "a suit can stay for two cards but not three"."""
+    most = only(bits) if never is None or never > bits else None
+    return None if most is None else at_most((most, same_as_other(attr)))
 
 
 def _then_another(streak: Streak, pred: m.Pred) -> Telling | None:

@@ -10,7 +10,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.against.relations import different, same_in
 from eleusis.rules.reader.grammar.judging.verdicts import plainly
-from eleusis.rules.reader.grammar.naming.number_sets import high, only
+from eleusis.rules.reader.grammar.naming.number_sets import high, low, only
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import block, said_of
@@ -102,7 +102,8 @@ def _limits() -> Iterator[Shape]:
     yield from row("Sentence", "OldOne COMMA? MUSTNOT|MAYNOT SEEN|HAPPEN", lambda attr: alike(attr, 1 << 1))
     again = "IT MUSTNOT|MAYNOT SEEN|HAPPEN|COME_BACK"
     yield from row("Sentence", f"IF|ONCE_THAT OldOne COMMA? THEN? {again}", lambda attr: alike(attr, 1 << 1))
-    yield from row("Sentence", "A Attr THAT? BE|HAVE? SEEN|ON_LINE Times ON_LINE? MISSES", alike)
+    for seen in ("A Attr THAT? BE|HAVE? SEEN|ON_LINE", "A|EVERY? CARD WHOSE Attr BE|HAVE? SEEN|ON_LINE|HAPPEN"):
+        yield from row("Sentence", f"{seen} Times ON_LINE? MISSES", lambda attr, bits: alike(attr, 1 << low(bits)))
     yield from row("Sentence", "NO Attr THAT? BE|HAVE? SEEN|ON_LINE", lambda attr: alike(attr, 1 << 1))
     yield from row("Sentence", "NO Attr MAY? SEEN|HAPPEN ON_LINE? MORETHAN ONCE", lambda attr: alike(attr, 1 << 1))
     yield from row("Clause", "NO CARD OF ITS Attr HAVE|BE? SEEN|ON_LINE", lambda attr: m.neg(s.Seen(attr)))
@@ -127,7 +128,9 @@ def _limits() -> Iterator[Shape]:
     yield from row("Sentence", "REJECT A|THE? Attr THAT BE? SEEN|ON_LINE", lambda attr: alike(attr, 1 << 1))
     yield from row("Sentence", "Attr MUST BE? ALL_DIFFERENT", lambda attr: alike(attr, 1 << 1))
     yield from row("Having", "A|THE? Attr THAT? DONOT|BE? NOT SEEN", lambda attr: m.Its(attr, m.Denied(m.SeenBefore())))
-    yield from row("Having", "A|THE? Attr THAT? DONOT SEEN", lambda attr: m.Its(attr, m.Denied(m.SeenBefore())))
+    yield from row(
+        "Having", "A|THE? Attr THAT? DONOT NOT_YET? SEEN", lambda attr: m.Its(attr, m.Denied(m.SeenBefore()))
+    )
     yield from row("Having", "A|THE? Attr THAT? BE|HAVE? SEEN", lambda attr: m.Its(attr, m.SeenBefore()))
     yield from row("Having", "THE? SAME Attr THAT WASLAST", same_in, 1)
     yield from row("Having", "Attr AS Ref", lambda attr, ref: m.fill(same_in(attr), ref), 2)
@@ -239,6 +242,7 @@ def _lying() -> Iterator[Shape]:
         "THERE A? Adj RANKS OF Noun ON_LINE|SOFAR?",
         lambda pred, noun: count(noun, pred.bits) if isinstance(pred, m.Among) else None,
     )
+    yield from row("Clause", "THE Noun ON_LINE|SOFAR BE|MAKE A Adj", _so_many_lie)
     yield from row("Sentence", "ONCE_THAT Clause COMMA? Sentence", _once)
     yield from row("Amount", "COUNTOF Noun|Adj ON_LINE|SOFAR|PLAYED?", _amount)
     yield from row("Amount", "COUNTOF Noun SOFAR", _amount)
@@ -252,8 +256,9 @@ def _lying() -> Iterator[Shape]:
         "A? Adj RANKS OF Noun|Adj ON_LINE|SOFAR?",
         lambda pred, noun: count(noun, pred.bits) if isinstance(pred, m.Among) else None,
     )
-    yield from row("Clause", "EVERY Number? SUITS HAVE|BE? SOFAR? SEEN|ON_LINE|PLAYED", lambda *_: all_suits())
-    yield from row("Clause", "EVERY Number HAVE|BE? SEEN", lambda bits: all_suits() if only(bits) == 4 else None, 1)
+    yield from row("Clause", "EVERY Number? SUITS HAVE|BE? SOFAR? SEEN|ON_LINE|PLAYED|OUT", lambda *_: all_suits())
+    there = "EVERY Number HAVE|BE? SOFAR? SEEN|ON_LINE|PLAYED|OUT"
+    yield from row("Clause", there, lambda bits: all_suits() if only(bits) == len(SUIT_MASKS) else None, 1)
     yield from row("Era", "UNTIL EVERY Number HAVE|BE? SEEN", _until_all_four)
     yield from row("Being", "EXCEED EVERYTHING SOFAR|ON_LINE|SEEN", lambda: m.Rel(">", m.Amount("max")))
     yield from row(
@@ -282,12 +287,25 @@ def _at_least(bits: int) -> int:
     return m.span(only(bits) or 0) if only(bits) is not None else bits
 
 
+def _from_then_on(cond: m.Cond) -> m.Cond:
+    """As in "once there are 5 cards on the table only reds": with more cards, too."""
+    match cond:
+        case s.PosIn(0, values) if len(values) == 1:
+            return m.neg(s.PosIn(0, frozenset(range(1, min(values)))))
+    return cond
+
+
 def _once(cond: m.Cond, verdict: Telling) -> Telling | Priced | None:
     if verdict.rest or verdict.about != m.TRUE:
         return None
-    settled = m.settle(cond, 0)
+    settled = _from_then_on(m.settle(cond, 0))
     told = Telling(verdict.fits, verdict.force, settled, case=settled)
     return Priced(told, 3) if m.IT in m.all_refs(cond) else told  # "when their colours differ" is of those just told
+
+
+def _so_many_lie(pred: m.Pred, number: m.Pred) -> m.Cond | None:
+    """As in "the reds in the line are an even number"."""
+    return count(pred, number.bits) if isinstance(number, m.Among) and pred != m.ANYTHING else None
 
 
 def _amount(pred: m.Pred) -> m.Amount | None:

@@ -154,7 +154,6 @@ def _held_against() -> Iterator[Shape]:
     yield from row("Pred", "AT|WITH A|THE? DIFFERENCE OF Number FROM|TO|WITH Ref|Amount", _at_distance)
     yield from row("Having", "A|THE? Attr FOUND AMONG|IN Refs", _one_of_their)
     yield from row("Having", "A Attr FROM|AMONG Refs", _one_of_their, 1)
-    yield from row("Sentence", "MUSTNOT|MAYNOT|NEVER|DONOT REPEAT A|EVERY|THE? Attr FROM|OF|AMONG Refs", _never_found)
     yield from row("Being", "BE? FOUND AMONG|IN Refs", lambda refs: _one_of_their("rank", refs), 3)
     yield from row("Sentence", "A|THE? Attr MUSTNOT|MAYNOT BE? FOUND AMONG|IN Refs", _never_found)
 

@@ -105,6 +105,14 @@ def _events() -> Iterator[Shape]:
 # --- before and after ------------------------------------------------------------------------------
 
 
+def _not_until(cond: m.Cond) -> m.Cond | None:
+    """As in "until the line holds five cards": as long as it holds fewer."""
+    match cond:
+        case s.PosIn(0, values) if values:
+            return s.PosIn(0, frozenset(range(1, min(values))))
+    return None if m.all_refs(cond) else m.neg(cond)
+
+
 def since(cond: m.Cond, verdict: Telling) -> Telling | None:
     if verdict.rest or verdict.start is not None:
         return None
@@ -159,7 +167,7 @@ def _eras() -> Iterator[Shape]:
     yield from row("Era", "UNTIL|BEFORE_IT THE FIRST Sort SEEN|COMES_UP?", not_been)
     yield from row("Era", "UNTIL|BEFORE_IT A|EVERY Sort SEEN|COMES_UP", not_been)
     yield from row("Era", "UNTIL THERE? A Sort", not_been, 1)
-    yield from row("Era", "UNTIL Clause", lambda cond: None if m.all_refs(cond) else m.neg(cond), 1)
+    yield from row("Era", "UNTIL Clause", _not_until, 1)
     yield from row("Era", "UNTIL PLAYERS PLAY A Sort", not_been)
     yield from row("Dated", "Era COMMA? Sentence", since)
     yield from row("Dated", "Era COMMA|COLON? ONLY? Subject|Pred", _plainly_since, 2)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ATTRIBUTES
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.against.relations import same_in, with_each
 from eleusis.rules.reader.grammar.along_the_line.counting import alike
 from eleusis.rules.reader.grammar.rows import row, word
 from eleusis.rules.reader.meanings import Telling
@@ -56,21 +58,26 @@ def _as_told(attr: str, again: str) -> Telling | None:
 
 def _lately() -> Iterator[Shape]:
     played = "SEEN|PLAYED|HAPPEN|BE|ON_LINE?"
-    yield from row("THAT_WAS", "THAT? BE|WAS|HAVE? JUST_NOW? SEEN|PLAYED|HAPPEN|ON_LINE", word)
-    yield from row("Recent", "A|THE|ANY? Attr THAT_WAS? IN|AMONG|FROM|OF Refs", _recent)
+    yield from row("THAT_WAS", "THAT? BE|WAS|HAVE? JUST_NOW? SEEN|PLAYED|HAPPEN|ON_LINE|FOUND", word)
+    yield from row("THAT_WAS", "THAT BE|WAS?", word)
+    yield from row("Recent", "A|THE|ANY|EVERY? Attr THAT_WAS? IN|AMONG|FROM|OF|SEEN_IN|IS_IN Refs", _recent)
     yield from row("Recent", "THE? LASTLY Number Attr", lambda bits, attr: _last(attr, bits))
     for never in ("MUSTNOT|MAYNOT|DONOT PLAY", "NEVER|NO|REJECT REPEAT", "MUSTNOT|MAYNOT|DONOT REPEAT"):
         yield from row("Sentence", f"{never} Recent", _none_of)
+    yield from row("Being", "REPEAT Recent", lambda recent: with_each(same_in(recent[0]), recent[1], m.Any))
     yield from row("Sentence", "Recent MISSES", _none_of)
     yield from row("Sentence", "Recent MUSTNOT|MAYNOT BE_REPEATED", _none_of)
     yield from row("Sentence", "NO Attr OF Refs MAY? BE_REPEATED|FITS|SEEN", _free_of)
     for among in (f"HAVE? {played} IN|AMONG", "BE ONE THAT WAS|BE|HAVE? JUST_NOW? SEEN|PLAYED IN|AMONG"):
-        yield from row("Sentence", f"THE? Attr MUSTNOT|MAYNOT {among} Refs", _free_of)
+        yield from row("Sentence", f"THE? Attr PLAYED? MUSTNOT|MAYNOT {among} Refs", _free_of)
+        yield from row("Sentence", f"Amount MUSTNOT|MAYNOT {among} Refs", _its_free_of)
     yield from row("Sentence", "THE? Attr MUST BE NEW|DIFFERENT RELATIVE Refs", _free_of)
     none_of = "A? CARD WHOSE Attr BE NONE OF THE? Attr OF Refs"
     yield from row("Pred", none_of, lambda attr, again, refs: _is_free_of(attr, refs) if attr == again else None)
     yield from row("Sentence", "NEVER|DONOT|NO REPEAT A? Attr WITHIN Number CARD AFTERWARDS?", _last_free_of)
-    yield from row("Clause", "ONE OF Refs HAVE THE? SAME Attr", lambda refs, attr: m.neg(_apart(attr, refs)))
+    for one_of in ("ONE OF", "ANY_OF_TWO"):
+        for like in ("THE? SAME Attr", "THE? SAME Attr AS IT", "ITS Attr"):
+            yield from row("Clause", f"{one_of} Refs HAVE {like}", lambda refs, attr: m.neg(_apart(attr, refs)))
 
 
 def _recent(attr: str, refs: tuple[s.Ref, ...]) -> Recent:
@@ -88,6 +95,11 @@ def _apart(attr: str, refs: tuple[s.Ref, ...]) -> m.Cond:
 
 def _free_of(attr: str, refs: tuple[s.Ref, ...]) -> Telling | None:
     return None if 0 in refs else Telling(_apart(attr, refs))
+
+
+def _its_free_of(amount: m.Amount, refs: tuple[s.Ref, ...]) -> Telling | None:
+    """As in "the new card's suit must not have appeared in the last two cards"."""
+    return _free_of(amount.what, refs) if amount.refs == (0,) and amount.what in ATTRIBUTES else None
 
 
 def _none_of(recent: Recent) -> Telling | None:

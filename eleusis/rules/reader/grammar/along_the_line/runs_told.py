@@ -43,6 +43,7 @@ def _no_more() -> Iterator[Shape]:
     yield from row("Too-many", "Times INAROW? BE NOT", lambda bits: bits)
     yield from row("Too-many", "Number BE TOO_MANY", lambda bits: bits)
     yield from row("Sentence", "Noun|Adj UPTO Times INAROW", lambda pred, bits: _up_to(bits, pred))
+    yield from row("Sentence", "ATLATEST? AFTER|ON Streak COMMA? THEN? MUST|COME? PLAY? SOMETHING_ELSE DONE?", at_most)
     yield from row("Sentence", "ANYTHING_GOES|ALL_GO IF|PROVIDED THERE? NO|NEVER|NOT Streak", never_so_long)
     yield from row(
         "Sentence", "STRETCH OF Noun|Adj MUST|MAY BE? UPTO Number CARD LONG?", lambda p, bits: _up_to(bits, p)

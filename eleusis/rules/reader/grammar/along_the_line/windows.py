@@ -41,6 +41,8 @@ def rows() -> Iterator[Shape]:
         for several in ("Noun", "Noun OR A? Noun|Number", "Noun COMMA A? Noun|Number COMMA? OR A? Noun|Number"):
             yield from row("Many", f"{bound} {several}", partial(_so_many_of, bits))
     yield from row("Many", "ATLEAST? ONE CARD? OF EVERY Attr", lambda attr: (m.span(1), attr))
+    yield from row("Many", "BOTH Attr", lambda attr: (m.span(1), attr))
+    yield from row("Window", "Refs", _window_of, 1)
     yield from row("Sentence", "Window MUST ADDUP Total", _window_comes_to)
     yield from row("Sentence", "Window COMMA? Number BE A? Noun|Adj", in_window, 1)
     yield from row("Many", "Number Noun|Adj", lambda bits, pred: (bits, pred))
@@ -65,12 +67,9 @@ def rows() -> Iterator[Shape]:
         yield from row("Fragment", shape, _bounded_in_window, 1)
     for verb in ("MUST HAVE|BE", "MUST BE OF", "HAVE|BE"):
         yield from row("Sentence", f"Window {verb} Number? DIFFERENT Attr", different_in_window)
-    yield from row("Sentence", "Refs MUST HAVE|BE OF? Number DIFFERENT Attr", _different_among)
     yield from row("Fragment", "Many AMONG|IN|OF Refs", _bounded_among)
     yield from row("Window", "AMONG|OF|IN? THE LASTLY? Number LASTLY? CARD COMMA? WITH_NEW COMMA?", only)
     yield from row("Window", "AMONG|OF|IN? THE LASTLY? Number LASTLY? CARD LPAR WITH_NEW RPAR", only)
-    yield from row("Window", "Number SUCCESSIVE CARD|ONE", only, 2)
-    yield from row("Window", "Number CARD INAROW", only, 2)
     yield from row(
         "Window",
         "AMONG|OF|IN THE? LASTLY Number CARD AND Subject COMMA?",
@@ -158,13 +157,6 @@ def _bounded_in_window(*told: int | Many | None) -> Telling | None:
 def _bounded_among(many: Many, refs: tuple[s.Ref, ...]) -> Telling | None:
     """As in "at least one heart among the new card and the two before it"."""
     return _bounded_in_window(many, _window_of(refs))
-
-
-def _different_among(refs: tuple[s.Ref, ...], bits: int, attr: str) -> Telling | None:
-    """As in "the new card and the two cards before it must be three different suits": so must be those two."""
-    if _window_of(refs) is None or only(bits) != len(refs) or not 1 < len(refs) <= _MOST_SUITS:
-        return None
-    return Telling(m.conj(*(m.neg(s.Same(attr, a, b)) for a, b in combinations(refs, 2))))
 
 
 def _window_of(refs: tuple[s.Ref, ...]) -> int | None:

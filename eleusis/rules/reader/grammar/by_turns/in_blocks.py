@@ -172,7 +172,7 @@ def _rests() -> Iterator[Shape]:
     go = "CYCLE|GO|COME|ALTERNATE|COLON COLON?"
     yield from row("Rests-told", "Rests-told COMMA? ETC|AGAIN", same)
     for kept in ("REMAINDER", "Attr"):
-        yield from row("Rest-kept", f"KEEPING|REPEAT THE? SAME? {kept} FITS|ALSOFITS", lambda *attr: attr)
+        yield from row("Rest-kept", f"KEEPING|REPEAT|REPEATING THE? SAME? {kept} FITS|ALSOFITS", lambda *attr: attr)
     for shape in (f"Attr {go} Rests-told", "CYCLE_OF Attr COLON? Rests-told"):
         yield from row("Sentence", shape, _in_cycle)
         yield from row("Sentence", f"{shape} COMMA? HOWEVER|AND Rest-kept", _or_kept)

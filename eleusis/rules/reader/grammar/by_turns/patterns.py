@@ -163,7 +163,8 @@ def _alternating() -> Iterator[Shape]:
 
 def _cycles() -> Iterator[Shape]:
     for kind in ("Adj", "Some"):
-        yield from row("Pattern", f"{kind} COMMA|THEN|TO {kind}", pattern_of)
+        yield from row("Pattern", f"{kind} COMMA|THEN {kind}", pattern_of)
+        yield from row("Pattern", f"{kind} TO {kind}", pattern_of, 6)
         yield from row("Arrows", f"{kind} ARROW {kind}", pattern_of, 3)
         yield from row("Arrows", f"Arrows ARROW {kind}", grown)
         yield from row("Pattern", f"Pattern COMMA? AND? THEN {kind} AGAIN", grown)

@@ -48,9 +48,11 @@ def by_position(pattern: tuple[int, ...]) -> Telling | None:
 
 
 def by_place(pattern: tuple[int, ...], dearer: int = _BY_PLACE) -> Telling | Priced | None:
-    """By position, which is dearer where what lies there tells the pattern too."""
-    verdict = by_position(pattern)
-    return verdict if verdict is None or by_what_lies(pattern) is None else Priced(verdict, dearer)
+    """By position, which is dearer where what lies there tells the pattern too; all four suits always go by that."""
+    verdict, lying = by_position(pattern), by_what_lies(pattern)
+    if verdict is None or (lying is not None and isinstance(lying.fits, s.Follows)):
+        return None
+    return verdict if lying is None else Priced(verdict, dearer)
 
 
 def in_full(pattern: tuple[int, ...]) -> Telling | None:

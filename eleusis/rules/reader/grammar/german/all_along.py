@@ -8,7 +8,7 @@ from functools import partial
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.against.relations import between, different
+from eleusis.rules.reader.grammar.against.relations import between
 from eleusis.rules.reader.grammar.along_the_line.along import (
     ByAttribute,
     at_most_ahead,
@@ -37,7 +37,6 @@ from eleusis.rules.reader.grammar.naming.number_sets import only
 from eleusis.rules.reader.grammar.naming.references import last_few
 from eleusis.rules.reader.grammar.rows import row, word
 from eleusis.rules.reader.meanings import Telling
-from eleusis.rules.reader.saying import of_cards
 
 Text = tuple[Telling, ...]
 _AT_LEAST_ONE = m.span(1)
@@ -77,13 +76,6 @@ def _windows() -> Iterator[Shape]:
     yield from row("Sentence", "Window MAY Of-one HAVE", many_in_window)
     yield from row("Sentence", "Window MAY NOT|NEVER MORETHAN Of-one HAVE", no_more_in_window)
     yield from row("Of-one", "Number THE? SAME|ONE Attr", lambda bits, attr: (bits, attr))
-    yield from row("Sentence", "Refs MUST Number DIFFERENT Attr HAVE", _so_many_different, 5)
-
-
-def _so_many_different(refs: tuple[s.Ref, ...], number: int, attr: str) -> Telling | None:
-    """As in "die neue Karte und die drei davor müssen vier verschiedene Zeichen haben"."""
-    cond = of_cards(different(attr), refs)
-    return None if cond is None or only(number) != len(refs) or 0 not in refs else Telling(cond)
 
 
 def _gaps() -> Iterator[Shape]:

@@ -169,8 +169,6 @@ def _what_fits() -> Iterator[Shape]:
     yield from row("Sentence", "Card-is COMMA? THEN? IT_FITS COMMA? EXCEPT Fact", _so_it_fits_unless)
     yield from row("Worths", "Worths COMMA? NOT COUNTS_AS|AS_NUMBER Number", lambda told, _: told)
     yield from row("Worths", "HOWEVER? Pred COUNTS_AS Number WORTH", lambda card, n: is_worth(card, m.Among(n)) or None)
-    yield from row("Rest", "ELSE COMMA? IT_FITS", always(m.REST_FITS))
-    yield from row("Rest", "ELSE COMMA? IT_MISSES", always(m.REST_MISSES))
     yield from row("Rest", "OTHERS ANYTHING_GOES", always(m.REST_FITS))
     yield from row("Rest", "WITH|FOR OTHERS COMMA? ONLY? Pred|Some", _rest)
     yield from row("Sentence", "BE IT Compared", plainly, 4)

@@ -17,7 +17,6 @@ from eleusis.rules.reader.grammar.against.relations import (
     so_much_either_way,
     with_each,
 )
-from eleusis.rules.reader.grammar.along_the_line.counting import count
 from eleusis.rules.reader.grammar.along_the_line.memory import only_since
 from eleusis.rules.reader.grammar.along_the_line.streaks import at_most, blocks, lie, never_times, same_as_other
 from eleusis.rules.reader.grammar.along_the_line.weighed import never_ahead_of
@@ -29,7 +28,6 @@ from eleusis.rules.reader.grammar.in_which_case.following_up import if_so
 from eleusis.rules.reader.grammar.judging.clauses import Verb
 from eleusis.rules.reader.grammar.judging.verdicts import (
     and_they,
-    fits_only_if,
     may_only_be,
     misses,
     misses_if,
@@ -148,7 +146,6 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row(
         "Sentence", "Before CHANGE|ALTERNATE THE? Attr", lambda cond, attr: play_on(cond, m.Denied(same_as_other(attr)))
     )
-    yield from row("Clause", "SOFAR? Number Noun|Adj ON_LINE? LIE|WASLAST", _so_many)
     yield from row("Sentence", "COME Some|Pred COMMA? THEN? Next", leads)
     for way, rel in (("RISE", _HIGHER), ("FALL", _LOWER)):
         yield from row("Sentence", f"GO IT|CARD {way} COMMA? THEN? Sentence", partial(_if_it_goes, rel))
@@ -183,10 +180,6 @@ def else_one(pred: m.Pred) -> Telling | None:
     """As in "wenn davor kein Herz war, muss jetzt eins kommen"."""
     told, before = plainly(pred), last_is(m.none_of(pred))
     return None if told is None or before is None else if_so(before, told)
-
-
-def _so_many(bits: int, pred: m.Pred) -> m.Cond | None:
-    return count(pred, bits) if only(bits) is None else None
 
 
 def _if_it_goes(rel: m.Pred, verdict: Telling) -> Telling | None:
@@ -271,12 +264,10 @@ def _and_only_on(text: Text, pred: m.Pred, cond: m.Cond) -> Text | None:
 
 def _with_a_condition() -> Iterator[Shape]:
     """As in "man darf nur dann Rot legen, wenn ...", "die Farbe darf nur mit einem Bild gewechselt werden"."""
-    yield from row("Sentence", "MAY ONLY THEN Subject|Pred DONE COMMA? IF Clause", fits_only_if)
     yield from row("Sentence", "MAY THE? Attr ONLY CHANGE COMMA? IF|ONLYIF Clause", change_only_if)
     yield from row("Sentence", "THE? Attr MAY ONLY CHANGE COMMA? IF|ONLYIF Clause", change_only_if)
     yield from row("Sentence", "THE? Attr MAY ONLY WITH|FOR Subject CHANGE", _change_only_with)
     yield from row("Sentence", "Sentence COMMA? EXCEPT THERE A? Noun", _unless_it_lies)
-    yield from row("Sentence", "Subject BE ONLY THEN FITS COMMA? IF Clause", fits_only_if)
     yield from row("Sentence", "Subject MAY ONLY Being COMMA IF|ONLYIF Clause", may_only_be)
     yield from row("Sentence", "MAY NO Subject DONE COMMA? IF Clause", misses_if)
     yield from row("Sentence", "FIRST_OF_ALL Era MAY Subject DONE", lambda era, pred: only_since(pred, era))

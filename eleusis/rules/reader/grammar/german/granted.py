@@ -16,7 +16,6 @@ from eleusis.rules.reader.grammar.in_which_case.following import last_is, never_
 from eleusis.rules.reader.grammar.in_which_case.following_up import if_so, unless_so
 from eleusis.rules.reader.grammar.judging.clauses import Verb
 from eleusis.rules.reader.grammar.judging.verdicts import (
-    fits_only_if,
     may_be,
     misses,
     must,
@@ -291,7 +290,6 @@ def _needs_before(pred: m.Pred, before: m.Pred) -> Telling | None:
 
 
 def _whoever() -> Iterator[Shape]:
-    yield from row("Sentence", "Subject MAY FIRST_OF_ALL DONE COMMA? IF Clause", fits_only_if)
     yield from row("What-is", "WHAT Being COMMA?", lambda pred: pred)
     yield from row("What-is", "WHAT NO Noun BE COMMA?", m.none_of)
     yield from row("What-is", "WHO Some|Pred PLAYS COMMA?", lambda pred: pred)

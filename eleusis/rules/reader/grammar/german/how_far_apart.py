@@ -19,8 +19,10 @@ from eleusis.rules.reader.grammar.against.relations import (
     same_in,
     several,
     shifted,
+    with_each,
 )
 from eleusis.rules.reader.grammar.along_the_line.along import leads_in
+from eleusis.rules.reader.grammar.german.one_of_a_few import has_one
 from eleusis.rules.reader.grammar.judging.verdicts import misses, plainly
 from eleusis.rules.reader.grammar.naming.number_sets import low, multiple, only
 from eleusis.rules.reader.grammar.rows import row, same
@@ -72,7 +74,7 @@ def _how_far() -> Iterator[Shape]:
     yield from row("Being", "IN? Attrs FROM Ref DIFFER", lambda attrs, ref: m.fill(several(different, attrs), ref))
     yield from row("Being", "FROM Ref IN? Attrs DIFFER", lambda ref, attrs: m.fill(several(different, attrs), ref))
     yield from row("Compared", "A? UNIT FROM Number UNIT? EITHER? Direction", lambda bits, _: apart(bits))
-    yield from row("Compared", "A UNIT EITHER? Direction", lambda _: apart(1 << 1))
+    yield from row("Compared", "BY? A UNIT EITHER? Direction", lambda _: apart(1 << 1))
     yield from row("Cmp", "A? UNIT FROM Number UP|RISE", partial(by_so_much, m.Rel(">", m.Amount("card", (m.OTHER,)))))
     for way, op in (("UP", ">"), ("DOWN", "<")):
         rel = m.Rel(op, m.Amount("card", (m.OTHER,)))
@@ -172,8 +174,15 @@ def _in_common() -> Iterator[Shape]:
     for shared, make in (("IN_COMMON", same_in), ("NOT IN_COMMON", different)):
         yield from row("Being", f"WITH Ref Attr {shared}", lambda ref, attr, make=make: m.fill(make(attr), ref))
         yield from row("Being", f"Attr WITH Ref {shared}", lambda attr, ref, make=make: m.fill(make(attr), ref))
-    yield from row("Being", "WITH Ref Attrs IN_COMMON", lambda ref, attrs: m.fill(several(same_in, attrs), ref))
-    yield from row("Being", "Attrs WITH Ref IN_COMMON", lambda attrs, ref: m.fill(several(same_in, attrs), ref))
+    yield from row("These", "Ref", lambda ref: (ref,))
+    yield from row("These", "SomeRefs", same)
+    yield from row("Being", "WITH These Attrs IN_COMMON", lambda refs, attrs: _shared_with(attrs, refs))
+    yield from row("Being", "Attrs WITH These IN_COMMON", _shared_with)
+    yield from row("Being", "WITH SomeRefs Attr IN_COMMON", lambda refs, attr: has_one(attr, refs))
+
+
+def _shared_with(attrs: tuple[str, ...], refs: tuple[s.Ref, ...]) -> m.Pred | None:
+    return with_each(several(same_in, attrs), refs, m.Any)
 
 
 def _folds() -> Iterator[Shape]:
@@ -203,6 +212,7 @@ def _lists() -> Iterator[Shape]:
     yield from row("Multiple", "MULTIPLE Number OR FROM Number", lambda a, b: multiple(a | b))
     for what, name in (("sum", "SUM"), ("absdiff", "DIFFERENCE"), ("product", "PRODUCT")):
         yield from row("Amount", f"{name} ITS RANKS", lambda what=what: m.Amount(what, (0, 1)))
+    yield from row("Being", "THROUGH_NUMBER Number LETS_DIVIDE", divisible_by)
     yield from row("Some", "SOMETHING THROUGH_NUMBER Number DIVIDE MAY", divisible_by)
 
 

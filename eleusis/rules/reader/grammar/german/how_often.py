@@ -19,6 +19,7 @@ def rows() -> Iterator[Shape]:
     for there in ("DONE|THERE_WAS|BE|ON_LINE|COMES_UP", "PLAY|DONE GOT|BE", "HAPPEN OVER", "ON_LINE DONE|THERE_WAS|BE"):
         yield from row("TURN_UP", there, word)
     yield from row("Each-value", "EVERY Attr", same)
+    yield from row("Each-value", "EVERY CARD", lambda: "card")
     yield from row("Each-value", "A|THE? SAME Attr", same)
     yield from row("Each-value", "CARD SAME Attr", same)
     yield from row("Most-times", "UPTO Times", same)

@@ -84,7 +84,6 @@ def _behind() -> Iterator[Shape]:
     for after in ("ATLATEST? AFTER Streak", "ATLATEST? ON Streak"):
         yield from row("Sentence", f"{after} MAY ONE_MORE_NOT DONE", at_most)
         yield from row("Sentence", f"{after} MAY ONE_MORE_NOT DONE COMMA? THAT Being", _no_more_such)
-        yield from row("Sentence", f"{after} MUST|COME SOMETHING_ELSE DONE?", at_most)
     for lies in ("IF Streak LIE|WASLAST", "Streak-there"):
         yield from row("Sentence", f"{lies} COMMA? THEN? MAY ONE_MORE_NOT DONE", at_most)
         yield from row("Sentence", f"{lies} COMMA? THEN? MUST SOMETHING_ELSE DONE", at_most)

@@ -11,7 +11,7 @@ from eleusis.rules.reader.grammar.against.relations import apart, by_so_much
 from eleusis.rules.reader.grammar.judging.clauses import Verb
 from eleusis.rules.reader.grammar.judging.verdicts import must, only_so, plainly
 from eleusis.rules.reader.grammar.naming.number_sets import low
-from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.rows import row, word
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import of_cards
 
@@ -28,6 +28,8 @@ def _from_card_to_card() -> Iterator[Shape]:
         yield from row("Sentence", f"AFTER {card} COME Subject|Cmp", plainly)
         yield from row("Sentence", f"AFTER {card} COME A Cmp|Compared", plainly)
     yield from row("Sentence", "FROM CARD TO CARD BE IT? Pred", plainly)
+    for verb in ("MUST", "MAY", "MAYNOT"):
+        yield from row(verb, f"{verb} FROM CARD TO CARD", word)
     yield from row("Amount", "THE? Attr EVERY CARD", lambda attr: m.Amount(attr, (m.IT,)))
     yield from row("Sentence", "ONLY Subject MAY DONE", only_so)
 

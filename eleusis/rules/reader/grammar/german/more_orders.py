@@ -18,7 +18,6 @@ from eleusis.rules.reader.grammar.judging.clauses import Verb, of_ref
 from eleusis.rules.reader.grammar.judging.demands import iff
 from eleusis.rules.reader.grammar.judging.verdicts import (
     fits_iff,
-    fits_only_if,
     misses,
     misses_if,
     must,
@@ -46,7 +45,6 @@ def rows() -> Iterator[Shape]:
 def _which_may() -> Iterator[Shape]:
     """As in "nur wenn ein Bild liegt, darf ein Ass kommen", "verboten sind Bilder, außer sie sind rot", "Joker"."""
     yield from row("Sentence", "ONLYIF Clause COMMA? MAY Subject|Pred DONE", lambda cond, pred: only_when(pred, cond))
-    yield from row("Sentence", "MAY Subject ONLY THEN DONE COMMA? IF Clause", fits_only_if)
     yield from row("Sentence", "Subject BE IFF_FITS COMMA? IF Clause", fits_iff)
     yield from row("Sentence", "Subject BE JUST_THEN MISSES COMMA? IF Clause", misses_if)
     yield from row("Sentence", "MISSES BE? Subject COMMA? EXCEPT IT Verb", _unless_it_is)

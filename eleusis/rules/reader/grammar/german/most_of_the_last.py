@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.in_which_case.parallel import has_none, has_some
 from eleusis.rules.reader.grammar.judging.clauses import Verb, so_many, so_many_hold
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.meanings import Telling
@@ -45,6 +46,9 @@ def _more_than_half() -> Iterator[Shape]:
     yield from row("InQuestion", f"{there} {last} MORE Adj|Noun THAN Adj|Noun", _most_are)
     yield from row("Clause", f"{last} Number Adj|Noun {there}", _so_many_are, 1)
     yield from row("InQuestion", f"{there} {last} Number Adj|Noun", _so_many_are, 1)
+    for some, has in (("NO", has_none), ("A", has_some)):
+        yield from row("Clause", f"{last} {some} Adj|Noun LAID? {there}|GOT", has)
+        yield from row("InQuestion", f"{there}|GOT {last} {some} Adj|Noun LAID?", has)
 
 
 def _like_most(refs: Refs, attr: str) -> m.Cond | None:

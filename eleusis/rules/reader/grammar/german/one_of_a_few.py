@@ -82,6 +82,8 @@ def _theirs() -> Iterator[Shape]:
     yield from row("Their-own", "A Attr THAT AMONG Refs THERE_WAS|LIE|BE", lambda attr, refs: (attr, refs))
     for never in ("Their-own COMMA? MAYNOT|MUSTNOT DONE|SEEN|REPEAT", "MISSES BE? Their-own", "Their-own MISSES"):
         yield from row("Sentence", never, lambda told: _never(*told))
+    for again in ("MISSES BE? ONLY? REPETITION OF|A|THE? Attr", "REPETITION OF|A|THE? Attr MISSES"):
+        yield from row("Sentence", again, lambda attr: misses(same_in(attr)))
     yield from row("Sentence", "MAY Their-own NOT DONE|SEEN|REPEAT", lambda told: _never(*told))
     yield from row("Sentence", "REPEAT NO Attr Refs", _never)
     yield from row("Sentence", "NO Attr Refs MAY DONE|SEEN|REPEAT", _never)

@@ -13,6 +13,7 @@ from eleusis.rules.reader.grammar.german.in_class import class_is
 from eleusis.rules.reader.grammar.in_which_case.following_up import if_so
 from eleusis.rules.reader.grammar.judging.clauses import Verb, all_alike, so_many, so_many_hold
 from eleusis.rules.reader.grammar.judging.clauses import closed as whole
+from eleusis.rules.reader.grammar.judging.demands import either_told
 from eleusis.rules.reader.grammar.judging.verdicts import misses, plainly, sum_is
 from eleusis.rules.reader.grammar.naming.amounts import with_card
 from eleusis.rules.reader.grammar.naming.number_sets import only
@@ -84,6 +85,12 @@ def _in_how_many() -> Iterator[Shape]:
         yield from row(
             "Sentence", f"Some MUST|AGREE {told}", lambda some, *of: _shared(*of) if some == m.ANYTHING else None
         )
+    yield from row("Agreeing", "AGREE THE|ITS? Attr ALONG?", lambda attr: s.Same(attr, 0, 1))
+    yield from row("InQuestion", "Agreeing", same)
+    yield from row("Agreeing", "AGREE THE|ITS? Attr WITH Ref ALONG", lambda attr, ref: s.Same(attr, 0, ref))
+    yield from row(
+        "Sentence", "EITHER Agreeing COMMA? OR Sentence", lambda cond, told: either_told(Telling(cond), told)
+    )
     for alike in (
         "MUST EQUALS|SAME BE AS Ref",
         "MUST AS Ref EQUALS|SAME? BE",

@@ -90,7 +90,7 @@ def verb_first() -> Iterator[Shape]:
     yield from row("InQuestion", "WAS Ref Pred", _it_was, 1)
     yield from row("Sentence", "WASLAST Some COMMA? THEN? Sentence", _if_some_lay)
     yield from row("Sentence", "FITS|MAY BE? ONLY Subject", only_so)
-    yield from row("Sentence", "MISSES BE? Subject", misses)
+    yield from row("Sentence", "MISSES BE? ONLY? Subject", misses)
     yield from row("Sentence", "ONLY Subject DONE", only_so)
     yield from row("Sentence", "MUST ONLY? Having DONE", plainly)
     yield from row("Sentence", "ONLY? Having DONE MUST?", plainly, 1)
@@ -142,7 +142,7 @@ def genitives() -> Iterator[Shape]:
     yield from row("Having", "THE Attr Ref", lambda attr, ref: m.fill(m.Rel("=", m.Amount(attr, (m.OTHER,))), ref))
     yield from row("Noun", "Noun OF THE? Attr Ref", _noun_alike)
     yield from row("Noun", "DIVISOR Ref", lambda ref: m.fill(m.Rel("|", m.Amount("card", (m.OTHER,))), ref))
-    yield from row("Which", "THE SAME Attr", lambda attr: m.Rel("=", m.Amount(attr, (m.OTHER,))))
+    yield from row("Which", "THE? SAME Attr", lambda attr: m.Rel("=", m.Amount(attr, (m.OTHER,))))
     yield from row("Which", "A DIFFERENT Attr", lambda attr: m.Denied(m.Rel("=", m.Amount(attr, (m.OTHER,)))))
     yield from row("Which", "Which AS|THAN Ref|Amount", m.fill)
 

@@ -41,8 +41,13 @@ def rows() -> Iterator[Shape]:
 
 
 def _number_of(bits: int, noun: m.Pred) -> m.Cond | None:
-    """As in "liegen weniger als drei Bilder in der Reihe"."""
-    return None if noun == m.ANYTHING else count(noun, bits)
+    """As in "liegen drei Bilder in der Reihe"."""
+    return count(noun, bits)
+
+
+def _more_or_less(bits: int, noun: m.Pred) -> m.Cond | None:
+    """As in "liegen weniger als fünf Karten", "wenn mindestens drei Bilder ausliegen"."""
+    return count(noun, bits) if only(bits) is None else None
 
 
 def _so_many_by_now(bits: int, noun: m.Pred) -> m.Cond | None:
@@ -80,6 +85,9 @@ def _counted() -> Iterator[Shape]:
     yield from row("InQuestion", "BE IT Adj", told_number, 1)
     yield from row("InQuestion", "LIE|WASLAST Number Noun|Adj ON_LINE", _number_of)
     yield from row("InQuestion", "LIE|WASLAST ON_LINE Number Noun|Adj", _number_of)
+    several = "Number Noun|Adj"
+    yield from row("InQuestion", f"LIE|WASLAST|BE SOFAR? {several} ON_LINE|LAID?", _more_or_less)
+    yield from row("Clause", f"ON_LINE? SOFAR? {several} ON_LINE? LIE|WASLAST|LAID", _more_or_less)
     for there in ("LIE|WASLAST SOFAR Number Noun|Adj ON_LINE?", "LIE|WASLAST ON_LINE? SOFAR Number Noun|Adj"):
         yield from row("InQuestion", there, _so_many_by_now)
     yield from row("Clause", "ON_LINE? SOFAR Number Noun|Adj ON_LINE? LIE|WASLAST", _so_many_by_now)
@@ -87,6 +95,9 @@ def _counted() -> Iterator[Shape]:
     yield from row("Sentence", "MAYNOT MORETHAN Number Noun|Adj LIE|COME|DONE", no_more)
     yield from row("Sentence", "FROM Number Noun MAY NO MORE? DONE", _no_more_from)
     yield from row("No-more-of", "UPTO Number Noun|Adj", no_more)
+    yield from row("No-more-of", "No-more-of ALTOGETHER", same)
+    yield from row("Sentence", "IT? ALTOGETHER? BE No-more-of FITS", same)
+    yield from row("Sentence", "MORETHAN Number Noun|Adj ON_LINE|ALTOGETHER? MISSES", no_more)
     yield from row("No-more-of", "ONLY A Noun", partial(no_more, 1 << 1))
     yield from row("No-more-of", "No-more-of COMMA AND? No-more-of", _and_so_many)
     yield from row("No-more-of", "No-more-of AND No-more-of", _and_so_many)

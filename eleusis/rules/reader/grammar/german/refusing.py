@@ -67,8 +67,18 @@ def _on_only_if(on: On, cond: m.Cond) -> Telling | None:
     return Telling(case, about=m.conj(on[1], about))
 
 
+def _but_rather(barred: m.Pred, wanted: m.Pred) -> m.Pred:
+    """As in "nicht rot, sondern schwarz"."""
+    return m.all_of(m.none_of(barred), wanted)
+
+
 def _never_so() -> Iterator[Shape]:
     """As in "es darf kein Bild auf ein Bild", "man darf nicht die gleiche Farbe legen wie vorher"."""
+    yield from row("Pred", "NOT|NO Pred COMMA? BUT_RATHER Pred", _but_rather)
+    wanted = "COMMA? BUT_RATHER MUST? Pred|Being"
+    yield from row(
+        "Verb", f"MAYNOT|MUSTNOT Pred|Being {wanted}", lambda barred, being: Verb("must", _but_rather(barred, being))
+    )
     yield from row("Sentence", "MAY NO Subject Before", never_on)
     yield from row("Sentence", "NO Subject MAY Before", never_on)
     yield from row("Sentence", "MAYNOT Having DONE AS|THAN Ref|Amount", _never_filled)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.against.relations import EQUAL, with_each
+from eleusis.rules.reader.grammar.against.side_by_side import than_extreme
 from eleusis.rules.reader.grammar.along_the_line.streaks import same_as_other
 from eleusis.rules.reader.grammar.by_turns.places import parity
 from eleusis.rules.reader.grammar.in_which_case.following import last_is, never_on, only_on, play_on
@@ -121,6 +123,10 @@ def _at_the_end() -> Iterator[Shape]:
     yield from row("Being", "IN THE? Attr MATCH", same_as_other)
     yield from row("Being", "IN THE? Attr DIFFER", lambda attr: m.Denied(same_as_other(attr)))
     yield from row("Being", "Cmp BE THAN|AS Refs", lambda pred, refs: with_each(pred, refs, m.All))
+    yield from row("Being", "Cmp BE THAN|AS SomeRefs", lambda pred, refs: with_each(pred, refs, m.Any))
+    for which, greatest in (("HIGHEST", True), ("LOWEST", False)):
+        extreme = f"Cmp BE THAN|AS THE? {which} ONE|CARD|RANKS? OF Refs"
+        yield from row("Being", extreme, partial(than_extreme, greatest))
 
 
 def _must_be(pred: m.Pred, to: s.Ref | m.Amount) -> Verb | None:
@@ -137,7 +143,7 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row("Sentence", "BE Refs LikeColoured COMMA? THEN? Sentence", _if_alike)
     yield from row("Clause", "Refs LikeColoured BE", _are_alike)
     yield from row("Which", "LikeColoured AS|THAN|WITH Ref|Amount", m.fill)
-    yield from row("Pred", "LikeColoured", same, 1)
+    yield from row("Pred", "A? LikeColoured", same, 1)
     yield from row("Number", "ATLEAST THE? Number UPWARDS", from_on)
     yield from row("Ordinals", "Ordinal Ordinal", lambda a, b: (a, b), 2)
     yield from row("Ordinals", "Ordinals Ordinal", lambda some, n: (*some, n), 2)

@@ -116,6 +116,9 @@ def _what_lies_there() -> Iterator[Shape]:
         lambda refs, pred: plainly(m.fill(pred, 1)) if refs == (0, 1) else None,
     )
     yield from row("In-neither", "NEITHER In-what NOR In-what", lambda *preds: m.none_of(m.any_of(*preds)))
+    neither_of = "NEITHER ITS|THE? Attr NOR ITS|THE? Attr"
+    yield from row("Clause", f"{neither_of} WITH Ref MATCH", _neither_matches)
+    yield from row("Being", f"{neither_of} Ref HAVE", _in_neither)
     for neither in (
         "Ref In-neither RESEMBLE|EQUAL",
         "In-neither Ref RESEMBLE|EQUAL",
@@ -263,6 +266,18 @@ def _within() -> Iterator[Shape]:
     yield from row("Sentence", "MAY IT UPTO Number BE", _at_most)
     for order in ("MAY Subject", "Subject MAY"):
         yield from row("Sentence", f"{order} UPTO Number BE", lambda pred, bits: _at_most(bits, pred))
+
+
+def _in_neither(one: str, other: str, ref: s.Ref) -> m.Pred | None:
+    """As in "weder die Farbe noch den Wert der letzten haben"."""
+    alike = m.fill(m.any_of(same_in(one), same_in(other)), ref)
+    return None if alike is None else m.none_of(alike)
+
+
+def _neither_matches(one: str, other: str, ref: s.Ref) -> m.Cond | None:
+    """As in "(wenn) weder ihre Farbe noch ihr Wert mit der letzten übereinstimmt"."""
+    pred = _in_neither(one, other, ref)
+    return None if pred is None else said_of(pred, CARD)
 
 
 def _it_must(pred: m.Pred, cond: m.Cond, being: m.Pred) -> Telling | None:

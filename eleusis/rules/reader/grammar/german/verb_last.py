@@ -35,9 +35,14 @@ def _verb_last() -> Iterator[Shape]:
     yield from row("Sentence", "Subject ONLY Before DONE MAY", only_on)
     yield from row("Sentence", "ONLY Before Subject DONE MAY", lambda cond, pred: only_on(pred, cond))
     yield from row("Sentence", "Subject ONLY Before FITS|DONE", only_on, 3)
-    yield from row("Sentence", "Subject ONLY THEN FITS COMMA? IF Clause", fits_only_if)
-    yield from row("Sentence", "Subject ONLY THEN DONE MAY COMMA? IF Clause", fits_only_if)
-    yield from row("Sentence", "FITS Subject ONLY THEN COMMA? IF Clause", fits_only_if)
+    for told in (
+        "MAY IT? Subject ONLY_THEN DONE",
+        "MAY IT? ONLY_THEN Subject|Pred DONE",
+        "Subject BE|MAY? ONLY_THEN FITS|DONE",
+        "Subject ONLY_THEN DONE MAY",
+        "FITS Subject ONLY_THEN",
+    ):
+        yield from row("Sentence", f"{told} COMMA? IF Clause", fits_only_if)
 
 
 def _turned_round() -> Iterator[Shape]:

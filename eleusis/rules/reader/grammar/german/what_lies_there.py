@@ -44,13 +44,16 @@ def _what_lies_there() -> Iterator[Shape]:
     """As in "wenn es rot war", "wenn kein Bild liegt", "wenn mehr rote als schwarze liegen"."""
     yield from row("Verb", "Pred WAS", lambda pred: Verb("was", pred))
     yield from row("Verb", "NOT Pred WAS", lambda pred: Verb("was", m.none_of(pred)))
-    yield from row("Clause", "Subject AFTER|ON Subject COME|PLAY", lambda after, before: from_to(before, after))
+    on = "Subject AFTER|ON Subject COME|PLAY|LAID BE?"
+    yield from row("Clause", on, lambda after, before: from_to(before, after))
+    yield from row("Clause", f"NOT {on}", lambda after, before: m.neg(from_to(before, after) or m.TRUE), -3)
     yield from row("Sentence", "Sentence COMMA? EXCEPT Fact", unless, 1)
     yield from row("Sentence", "Sentence COMMA? EXCEPT Fact AND Fact", _unless_both, 1)
     yield from row("Before", "IF NO Noun WASLAST|LIE", lambda pred: last_is(m.none_of(pred)))
     yield from row("Before", "IF Pred|Some ON_LINE WASLAST|LIE", last_is, 2)
     yield from row("Ref", "CARD? OVER Number CARD", back)
     yield from row("Ref", "CARD? OVER Number POSITIONS", back, 1)
+    yield from row("Ref", "CARD COMMA? THAT OVER Number POSITIONS COMES_UP", back)
     yield from row("Window", "AMONG|IN Number CARD INAROW", only)
     yield from row("Sentence", "Window MUST ATLEAST? A|ONE? Being", somewhere, 1)
     yield from row("Place", "IN|AT EVERY Adj PLACES", parity)

@@ -80,6 +80,9 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Noun|Adj AND Noun|Adj MAYNOT INAROW", never_beside)
     yield from row("Sentence", "ONLY_SINCE A Sort COMES_UP COMMA? MAY ONLY? Subject DONE", _once_it_lies)
     yield from row("Sentence", "IT? MUST ASMANY Noun|Adj AS Noun|Adj ON_LINE? LIE|BE|COME?", _as_many)
+    both = "THE? Attr AND THE? Attr MATCH|FOLLOW_SUIT"
+    for turns in (f"MUST? ALTERNATE {both}", f"ALTERNATE MUST {both}"):
+        yield from row("Sentence", turns, lambda one, other: in_turn((same_in(one), same_in(other))))
     yield from row("Sentence", "FIRST_OF_ALL MUST THE? Attr In-turn", lambda attr, turns: in_turn(turns))
     for action in (by_what_lies, by_place):
         yield from row("Sentence", "THE? SUITS FOLLOW_THE_ORDER Pattern", action, 1)
@@ -88,6 +91,8 @@ def _statements() -> Iterator[Shape]:
         for kind in ("Sentence", "Case-bit"):
             yield from row(kind, f"FROM|WITH Some {way}", lambda pred, rel=rel: _going(pred, rel))
     yield from row("Being", "HAVE EITHER Having OR BE Pred", m.any_of)
+    had = "A|ONE_OF THE? Attr HAVE COMMA? THAT ON_LINE? SEEN|ON_LINE"
+    yield from row("Being", had, lambda attr: m.Its(attr, m.SeenBefore()))
 
 
 def _asked_of_it() -> Iterator[Shape]:

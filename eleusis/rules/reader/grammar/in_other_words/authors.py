@@ -171,6 +171,7 @@ def _left_over() -> Iterator[Shape]:
     yield from row("Rest", "OTHERS FOR Pred|Some", lambda pred: the_rest_is(Verb("must", pred)))
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject NEED_NOT", _need_not)
     yield from row("Text", "Text COMMA AND SO_DOES THE? Attr", _so_does)
+    yield from row("Sentence", "IF Clause COMMA SO_DOES|NEITHER_MAY THE? Attr", _so_does_then)
     yield from row("Sentence", "THE? Attr MUST BE NEW_TO_LINE", lambda attr: Telling(m.neg(s.Seen(attr))))
     yield from row("Having", "A Attr NEW_TO_LINE", lambda attr: m.Its(attr, m.Denied(m.SeenBefore())))
     for joint, join in (("OR", m.any_of), ("AND", m.all_of)):
@@ -219,12 +220,23 @@ def _need_not(text: Text, such: m.Pred) -> Text | None:
 
 def _so_does(text: Text, attr: str) -> Text | None:
     """As in "the suit changes, and so does the rank"."""
-    told = text[-1]
-    match told.fits:
+    fits = _the_same_in(attr, text[-1].fits)
+    return None if fits is None else (*text, replace(text[-1], fits=fits))
+
+
+def _so_does_then(cond: m.Cond, attr: str) -> Telling | None:
+    """As in "if the suit changes, so must the parity; if the suit does not change, neither may the parity"."""
+    case = m.settle(cond, 0)
+    fits = _the_same_in(attr, case)
+    return None if fits is None else Telling(fits, about=case, case=case)
+
+
+def _the_same_in(attr: str, cond: m.Cond) -> m.Cond | None:
+    match cond:
         case s.Same(_, 0, ref):
-            return (*text, replace(told, fits=s.Same(attr, 0, ref)))
+            return s.Same(attr, 0, ref)
         case s.Not(s.Same(_, 0, ref)):
-            return (*text, replace(told, fits=m.neg(s.Same(attr, 0, ref))))
+            return m.neg(s.Same(attr, 0, ref))
     return None
 
 

@@ -29,7 +29,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Rest", "NOT OTHERS", always(m.REST_MISSES))
     yield from row("Rest", "OTHERS_MISS", always(m.REST_MISSES))
     yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? OTHERS NOT_SO STOP?", _others_are_not)
-    yield from row("Text", "Text COMMA|STOP? ELSE COMMA? IT? NOT|DONOT|NOT_SO STOP?", _else_it_does_not)
+    yield from row("Text", "Text COMMA|STOP? AND? ELSE COMMA? IT? NOT|DONOT|NOT_SO STOP?", _else_it_does_not)
     for other in ("EVERY|A? DIFFERENT Attr", "THE? DIFFERENT Attr"):
         yield from row("Text", f"Text COMMA|STOP AND? Before COMMA? PLAY? {other}", _others_there)
         yield from row("Text", f"Text COMMA|STOP AND? {other} MUST? FOLLOW? Before", _others_on)

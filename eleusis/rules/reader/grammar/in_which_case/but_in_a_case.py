@@ -10,10 +10,10 @@ from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.in_which_case.following import leads, on_class
-from eleusis.rules.reader.grammar.in_which_case.following_up import the_rest_is
+from eleusis.rules.reader.grammar.in_which_case.following_up import if_so, the_rest_is
 from eleusis.rules.reader.grammar.judging.clauses import Verb
 from eleusis.rules.reader.grammar.judging.demands import only_then
-from eleusis.rules.reader.grammar.judging.verdicts import misses
+from eleusis.rules.reader.grammar.judging.verdicts import misses, only_so
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
@@ -74,6 +74,7 @@ def _was_played(pred: m.Pred) -> m.Cond | None:
 def _told_behind() -> Iterator[Shape]:
     yield from row("Sentence", "Subject MUST HAVE Subject BEHIND_IT", leads)
     yield from row("Sentence", "Subject MUSTFIT Before", only_then)
+    yield from row("Sentence", "IF Clause COMMA THEN? ONLY Subject BE", _only_these_are, 2)
     yield from row("Sentence", "ONLYIF Clause DOES_SO Sentence", _only_if_does)
     yield from row("Sentence", "WITH Subject LYING_LAST COMMA? Sentence", on_class)
     yield from row("Rest", "AFTER OTHERS COMMA? ONLY Subject DOES_SO", lambda pred: the_rest_is(Verb("must", pred)))
@@ -91,6 +92,12 @@ def _if_it_is(text: Text, told: Telling) -> Text | None:
     if told.about != m.TRUE or told.rest or not is_denied:
         return None
     return (*text, replace(told, rest=True))
+
+
+def _only_these_are(cond: m.Cond, pred: m.Pred) -> Telling | None:
+    """As in "if it's red, only red cards are right; if it's black, only black cards are"."""
+    told = only_so(pred)
+    return None if told is None else if_so(cond, told)
 
 
 def _only_if_does(cond: m.Cond, told: Telling) -> Telling | None:

@@ -8,7 +8,7 @@ from functools import partial
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.combining import combined
 from eleusis.rules.reader.grammar.against.relations import BARE, EQUAL
 from eleusis.rules.reader.grammar.judging.clauses import Verb, closed
@@ -268,8 +268,17 @@ def _instead() -> Iterator[Shape]:
         yield from row(
             "Sentence",
             f"Sentence COMMA|STOP HOWEVER|AND? {case} Release",
-            lambda verdict, cond, attrs: instead_of(verdict, (cond, attrs)),
+            _but_free_if,
         )
+
+
+def _but_free_if(verdict: Telling, cond: m.Cond, attrs: Freed) -> Telling | Priced | None:
+    """Rather beside the case before it than inside: "if the last card is red, higher, but if it is black the rank does not matter"."""
+    if verdict.about == m.TRUE:
+        told = instead_of(verdict, (cond, attrs))
+        return None if told is None else Priced(told, 1)
+    is_other_half = the_other_half(verdict.about, m.settle(cond, 0)) == m.neg(verdict.about)
+    return verdict if is_other_half else instead_of(verdict, (cond, attrs))
 
 
 def instead_of(verdict: Telling, instead: Instead) -> Telling | None:

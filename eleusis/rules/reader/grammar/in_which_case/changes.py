@@ -72,7 +72,7 @@ def _whenever() -> Iterator[Shape]:
     yield from row("Clause", "Amount MUST? BE Step-cases", _step_in_case)
     yield from row("Demanded", "A Attr CHANGE", different)
     yield from row("Demanded", "THE? Attr TO KEEP", same_in)
-    yield from row("Demanded", "Having|Some", same)
+    yield from row("Demanded", "Having|Some|Moved", same)
     yield from row(
         "By-steps", "A? DIFFERENCE OF Number UNIT?", lambda bits: said_of(m.Among(bits), m.Amount("absdiff", (0, 1)))
     )
@@ -80,6 +80,7 @@ def _whenever() -> Iterator[Shape]:
     yield from row(
         "Sentence", "FOR By-steps COMMA? Sentence", lambda case, verdict: None if verdict.rest else if_so(case, verdict)
     )
+    yield from row("By-steps", "Moved", lambda move: said_of(move, CARD))
     yield from row("By-steps", "A? Shift DIFFERENCE?", lambda by: said_of(shifted(by), CARD))
     yield from row("By-steps", "A? DIFFERENCE OF Shift", lambda by: said_of(shifted(by), CARD))
     yield from row("Sentence", "By-steps MEANS Demanded", _difference_means)
@@ -122,6 +123,11 @@ def _by_cases() -> Iterator[Shape]:
     yield from row(
         "Sentence", "THE? SAME Attr Times COMMA? AND? THEN CHANGE IT?", lambda attr, bits: blocks(bits, attr, bits)
     )
+    for keep in ("KEEPING THE? SAME? Attr", "KEEPING THE? Attr OF THE? LASTLY CARD"):
+        yield from row("Kept-until", f"{keep} UNTIL THERE? Number CARD? OF? IT? INAROW", lambda *told: told)
+    for change in ("CHANGE IT?", "CHANGE THE? Attr"):
+        then = f"Kept-until COMMA|STOP AND? THEN {change}"
+        yield from row("Sentence", then, lambda told, *_: blocks(told[1], told[0], told[1]))
     yield from row("Sentence", "Subject MAKES THE? Attr CHANGE", _makes_change)
     changed = (("IT CHANGE|DIFFER", False), ("IT BE DIFFERENT", False), ("IT BE THE? SAME", True))
     for it_is, is_same in (*changed, ("CHANGE IT", False), ("KEEPING IT", True)):

@@ -44,7 +44,7 @@ def rows() -> Iterator[Shape]:
         yield from row("Text", f"{own} COMMA|STOP? AND? OTHERS ONLY? Pred|Being", _and_the_rest)
         yield from row("Text", f"{own} COMMA|STOP? AND? Pred ELSE", _and_the_rest)
         yield from row("Text", f"{own} COMMA|STOP? AND? ELSE COMMA? Pred|Being", _and_the_rest)
-        yield from row("Text", f"{own} COMMA|STOP? AND? OTHERS FREE|ANYTHING|ANYTHING_GOES", _and_the_rest)
+        yield from row("Text", f"{own} COMMA|STOP? AND? OTHERS FREE|ANYTHING|ANYTHING_GOES|EVER", _and_the_rest)
     yield from row("Text", "Adj Adj COMMA|STOP? AND? OTHERS ONLY? Adj", _told_apart)
     yield from row("Text", "Pred FOR Subject COMMA? AND? Pred ELSE", _for_the_rest)
     yield from row("Text", "Pred FOR Subject COMMA? AND? ELSE Pred", _for_the_rest)

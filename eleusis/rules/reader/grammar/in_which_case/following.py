@@ -8,8 +8,9 @@ from functools import partial
 from typing import Final
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import ALL_CARDS
+from eleusis.rules.conventions import ALL_CARDS, ATTRIBUTES, attribute_masks
 from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.along_the_line.streaks import (
     after_streak,
@@ -27,7 +28,7 @@ from eleusis.rules.reader.grammar.along_the_line.streaks import (
 from eleusis.rules.reader.grammar.judging.demands import must_follow
 from eleusis.rules.reader.grammar.judging.verdicts import only_such_if
 from eleusis.rules.reader.grammar.naming.number_sets import high
-from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.rows import always, row
 from eleusis.rules.reader.grammar.whole_texts.held_against import VAGUE, is_indifferent, is_listed
 from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
@@ -166,6 +167,13 @@ def never_on(pred: m.Pred, cond: m.Cond) -> Telling | None:
     return None if about is None or 0 in m.all_refs(cond) else Telling(m.neg(about), about=cond)
 
 
+def _never_on_itself(pred: m.Pred) -> Telling | None:
+    """As in "repeating clubs is not allowed"; of "hearts or spades" each may not come on itself."""
+    lies, mask = last_is(pred), m.mask_of(pred)
+    is_one = any(mask in attribute_masks(attr, agreed()).values() for attr in ATTRIBUTES)
+    return never_on(pred, lies) if is_one and lies is not None else None
+
+
 def _of_its_own(cond: m.Cond) -> m.Cond:
     """What lies there has the suit of "its own": that of the card that is played."""
     return m.map_refs(cond, lambda ref: 0 if ref == m.SAID else ref)
@@ -273,9 +281,12 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "NO|REJECT|NEVER Ons", _never_these_on)
     yield from row("Sentence", "Subject MISSES Before", never_on)
     yield from row("Sentence", "On MISSES", lambda on: never_on(*on))
+    yield from row("Sentence", "REPEATING Subject MISSES", _never_on_itself)
+    yield from row("Sentence", "REPEATING A? Attr MISSES", lambda attr: Telling(m.neg(s.Same(attr, 0, 1))))
+    yield from row("Rest", "REPEATING OTHERS|OTHERSUIT FITS|ALSOFITS", always(m.REST_FITS))
     yield from row("Sentence", "Subject MUSTNOT|MAYNOT|DONOT COME Before", never_on)
     yield from row("Sentence", "Subject ARROW Subject|Pred", partial(leads, ref=m.LAST))
-    yield from row("Fragment", "Pred ARROW|MEANS Pred|Some", partial(leads, ref=m.LAST), 1)
+    yield from row("Fragment", "Pred ARROW|MEANS PLAY? Pred|Some", partial(leads, ref=m.LAST), 1)
     yield from row("Fragment", "Pred PLAY Pred|Some", partial(leads, ref=m.LAST), 4)
     yield from row(
         "Fragment",

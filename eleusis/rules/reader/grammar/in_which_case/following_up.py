@@ -75,9 +75,11 @@ def so_if(verdict: Telling, cond: m.Cond) -> Telling | Priced | None:
 def change_it(cond: m.Cond, same: bool = False) -> Telling | None:
     """As in "if the last two cards have the same colour you need to switch": the colour."""
     told = cond.cond if isinstance(cond, s.Not) else cond
-    if not isinstance(told, s.Same) or 0 in m.all_refs(cond):
+    parts = told.conds if isinstance(told, s.And) else (told,)
+    attrs = {part.attr if isinstance(part, s.Same) else "" for part in parts}
+    if len(attrs) > 1 or "" in attrs or 0 in m.all_refs(cond):
         return None
-    alike = s.Same(told.attr, 0, 1)
+    alike = s.Same(attrs.pop(), 0, 1)
     return if_so(cond, Telling(alike if same else m.neg(alike)))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -114,13 +115,13 @@ def _if_not_yet(case: m.Cond, first: Telling, then: Telling) -> Text | None:
     return None if m.all_refs(case) else _and_afterwards(case, first, then)
 
 
-def _has_some(refs: tuple[s.Ref, ...], pred: m.Pred) -> m.Cond | None:
+def has_some(refs: tuple[s.Ref, ...], pred: m.Pred) -> m.Cond | None:
     """As in "the last three cards contain a club"."""
     return of_cards(pred, refs, some=True) if m.mask_of(pred) and pred != m.ANYTHING else None
 
 
-def _has_none(refs: tuple[s.Ref, ...], pred: m.Pred) -> m.Cond | None:
-    some = _has_some(refs, pred)
+def has_none(refs: tuple[s.Ref, ...], pred: m.Pred) -> m.Cond | None:
+    some = has_some(refs, pred)
     return None if some is None else m.neg(some)
 
 
@@ -136,9 +137,16 @@ def _one_and_other() -> Iterator[Shape]:
     )
     yield from row("Text", "Era COMMA? Sentence COMMA|STOP AND? AFTERWARDS COMMA? Sentence", _and_afterwards)
     yield from row("Text", "IF Clause COMMA? Sentence COMMA|STOP AND|HOWEVER? AFTERWARDS COMMA? Sentence", _if_not_yet)
-    for words, action in (("A|ANY|ONE|SOME", _has_some), ("NO", _has_none)):
+    for words, action in (("A|ANY|ONE|SOME", has_some), ("NO", has_none)):
         yield from row("Fact", f"Refs INCLUDE|HAVE {words} Noun|Adj", action)
         yield from row("Fact", f"THERE BE {words} Noun|Adj AMONG|IN|OF|WITHIN Refs", _turned(action))
+    yield from row("Sentence", "IF THERE BE NO Noun|Adj AMONG|IN|OF Refs COMMA? THEN? PLAY ONE", _play_one)
+
+
+def _play_one(pred: m.Pred, refs: tuple[s.Ref, ...]) -> Telling | None:
+    """As in "if there is no face card among the last three you must play one"."""
+    none, such = has_none(refs, pred), plainly(pred)
+    return None if none is None or such is None else replace(such, about=none, case=none)
 
 
 # --- such, and such --------------------------------------------------------------------------------

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from eleusis.rules.conventions import RANK_MASKS
 from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.behaviour import never
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.along_the_line.memory import been
 from eleusis.rules.reader.grammar.along_the_line.streaks import lie
@@ -31,6 +33,14 @@ def rows() -> Iterator[Shape]:
 # --- what lies at the end --------------------------------------------------------------------------
 
 
+def _out_of_reach(pred: m.Pred, reason: m.Cond | None = None) -> m.Cond | None:
+    """As in "when you cannot go any lower because an ace is showing": behind such cards none is lower."""
+    fits = said_of(pred, CARD)
+    ranks = [] if fits is None else [mask for mask in RANK_MASKS[1:] if never(m.conj(m.In(1, mask), fits))]
+    lies = m.In(1, sum(ranks)) if ranks else None
+    return lies if reason in {None, lies} else None
+
+
 def _at_the_end() -> Iterator[Shape]:
     yield from row("Clause", "THERE|BE? Streak BE? NEXT_TO_EACH_OTHER? LYING_LAST", lie)
     yield from row("Clause", "A Noun|Adj WASLAST|LYING_LAST", last_is)
@@ -38,6 +48,8 @@ def _at_the_end() -> Iterator[Shape]:
         "Clause", "A Noun|Adj|Number LIE", lambda lies: last_is(m.Among(lies) if isinstance(lies, int) else lies), 1
     )
     yield from row("Clause", "Streak WASLAST", lie)
+    yield from row("Clause", "CANNOT_GO Cmp", _out_of_reach)
+    yield from row("Clause", "CANNOT_GO Cmp IN_WHICH Clause", _out_of_reach)
     yield from row("Told", "Streak LYING_LAST", lie)
 
 

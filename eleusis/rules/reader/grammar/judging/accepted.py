@@ -41,6 +41,12 @@ def _changed_only(attr: str, cond: m.Cond) -> Telling | None:
     return Telling(m.settle(cond, 0), about=m.neg(s.Same(attr, 0, 1)))
 
 
+def _repeated_only(attr: str, cond: m.Cond) -> Telling:
+    """As in "a suit may be repeated only after a king", "only once all four have appeared": then of any card before."""
+    cond = m.settle(cond, 0)
+    return Telling(cond, about=s.Same(attr, 0, 1) if m.all_refs(cond) else s.Seen(attr))
+
+
 def _from_to_is(before: m.Pred, after: m.Pred, verdict: Telling) -> Telling | None:
     """As in "red to black: higher"."""
     case = from_to(before, after)
@@ -64,6 +70,8 @@ def _when() -> Iterator[Shape]:
     yield from row("Sentence", "IF Clause COMMA? THEN? Subject FITS COMMA? IF|ONLYIF|IFF Clause", _card_only_if)
     for change in ("A? Attr CHANGE", "A? CHANGE OF|IN? Attr"):
         yield from row("Sentence", f"{change} ONLYFITS IF Clause", _changed_only)
+    for case in ("IF|ONCE_THAT Clause", "Before"):
+        yield from row("Sentence", f"A|THE Attr REPEATED_ONLY {case}", _repeated_only)
     yield from row("Sentence", "Adj TO Adj COLON Sentence", _from_to_is)
     yield from row("Sentence", "Adj TO Adj COLON FITS", _always_from)
     yield from row("Sentence", "Adj TO Adj COLON FITS IF|ONLYIF Clause", lambda a, b, c: _from_to_is(a, b, Telling(c)))
@@ -168,6 +176,11 @@ def _changes_by(amount: m.Amount, pred: m.Pred) -> Telling | None:
     return None if fits is None else Telling(fits)
 
 
+def _none_of_these(*preds: m.Pred) -> m.Pred:
+    """As in "neither a face card nor an ace, and not a spade either"."""
+    return m.all_of(*map(m.none_of, preds))
+
+
 def _but_not_that(one: str, *other: s.Ref | str) -> m.Pred | None:
     """As in "repeats the suit of the last card without repeating the rank"."""
     *refs, attr = other
@@ -227,7 +240,9 @@ def _numbers() -> Iterator[Shape]:
     yield from row("Clause", "Amount HAVE? SEEN Times INAROW", _so_long)
     yield from row("Fact", "Refs BE IDENTICAL_ONES", are_one)
     yield from row("Compared", "OUTSIDE THE? Refs|Ranks", outside)
-    yield from row("Being", "REPEAT|MATCH THE? Attr OF? Ref? EXCEPT REPEAT THE? Attr", _but_not_that)
+    for none in ("NOT Pred", "NEITHER Pred NOR Pred"):
+        yield from row("Pred", f"{none} COMMA? AND NOT Pred EITHER", _none_of_these)
+    yield from row("Being", "REPEAT|MATCH THE? Attr OF? Ref? EXCEPT REPEAT|REPEATING THE? Attr", _but_not_that)
     for there in ("THERE ONLY Number CARD ON_LINE", "ONLY Number CARD BE? ON_LINE"):
         yield from row("Clause", there, lambda bits: said_of(m.Among(bits), m.Amount("line")))
     yield from row("Sentence", "Subject UNBOUND", _unbound)

@@ -90,8 +90,8 @@ def _in_a_case() -> Iterator[Shape]:
     """As in "if it's red it fits, if not it doesn't", "if red yes, else no", "never play a card unless it is red"."""
     yield from row("Sentence", "IF Clause COMMA? THEN? Subject FITS", _fits_if_it_is, 1)
     yield from row("Sentence", "UNLESS Clause COMMA? THEN? Subject FITS", _fits_unless_it_is, 1)
-    yield from row("Sentence", "IF Pred COMMA|COLON|ARROW? THEN? IT? FITS", _such_fit, 4)
-    yield from row("Sentence", "IF Pred COMMA|COLON|ARROW? THEN? IT? MISSES", misses, 4)
+    yield from row("Sentence", "IF Pred COMMA|COLON|ARROW? THEN? FITS", _such_fit, 4)
+    yield from row("Sentence", "IF Pred COMMA|COLON|ARROW? THEN? MISSES", misses, 4)
     yield from row("Rest", "ACCEPT_OTHERS", always(m.REST_FITS))
     yield from row("Sentence", "ONLYPLAY|ONLY PLAY? A CARD|ONE IF Clause", _only_such_if)
     yield from row("Sentence", "TO_BE_RIGHT COMMA? Sentence", same)

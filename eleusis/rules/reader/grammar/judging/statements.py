@@ -251,8 +251,6 @@ def _statements() -> Iterator[Shape]:
         yield from row("Sentence", f"THE? {name} Verb", partial(_comes_to, what), 2)
     yield from row("Fragment", "SUM Pred", lambda pred: sum_is((0, 1), pred), 2)
     yield from row("Sentence", "NO Refs MAY ADDUP Total", lambda refs, pred: sum_is(refs, m.none_of(pred)))
-    yield from row("Sentence", "PLUS Ref COMMA? IT? MUST BE Total", lambda ref, pred: plainly(with_card(ref, pred)))
-    yield from row("Sentence", "PLUS Ref COMMA? IT MUST? ADDUP Total", lambda ref, pred: plainly(with_card(ref, pred)))
     yield from row(
         "Sentence",
         "PLUS Ref COMMA? Some MUST? ADDUP Total",

@@ -120,17 +120,17 @@ def makes(about: m.Amount | tuple[s.Ref, ...], pred: m.Pred) -> m.Cond | None:
 
 def with_card(ref: s.Ref, pred: m.Pred) -> m.Pred | None:
     """As in "it makes 10 with the last card"."""
-    cond = _sum_with(ref, pred)
+    cond = sum_with(ref, pred)
     return None if cond is None else m.Fact(cond, candidate=True)
 
 
 def _beside(ref: s.Ref, pred: m.Pred, *, so: bool) -> Telling | None:
     """As in "together with the last card it may not make more than 16"."""
-    cond = _sum_with(ref, pred)
+    cond = sum_with(ref, pred)
     return None if cond is None else Telling(cond if so else m.neg(cond))
 
 
-def _sum_with(ref: s.Ref, pred: m.Pred) -> m.Cond | None:
+def sum_with(ref: s.Ref, pred: m.Pred) -> m.Cond | None:
     return said_of(pred, m.Amount("sum", (0, 1 if ref == m.OTHER else ref)))
 
 
@@ -184,6 +184,9 @@ def _amounts() -> Iterator[Shape]:
     yield from row("Amount", "SUM WITH One", lambda ref: combined("sum", together(0, ref)))
     yield from row("Amount", "Ranks TAKEN_TOGETHER", partial(combined, "sum"))
     yield from row("Amount", "Ranks COMMA TAKEN_TOGETHER COMMA", partial(combined, "sum"))
+    yield from row("Amount", "EVERY THE? CARD|RANKS ON_LINE|SOFAR? TAKEN_TOGETHER", lambda: m.Amount("total"))
+    for with_it in ("AND THE? NEW CARD|ONE TAKEN_TOGETHER", "TAKEN_TOGETHER AND|WITH|TO THE? NEW CARD|ONE"):
+        yield from row("Amount", f"EVERY THE? CARD ON_LINE|SOFAR? {with_it}", lambda: m.Amount("total", of=1))
     yield from row("Amount", "Operand PLUS|ORMORE Operand", lambda a, b: combined("sum", _refs_of(a, b)))
     yield from row("Amount", "Operand PLUS Ranks", lambda a, refs: combined("sum", _refs_of(a, *map(_rank, refs))))
     yield from row("Amount", "Ranks PLUS Operand", lambda refs, a: combined("sum", _refs_of(*map(_rank, refs), a)))
@@ -211,6 +214,9 @@ def _amounts() -> Iterator[Shape]:
     yield from row("Ranks", "EVERY CARD AND THE NEW CARD?", lambda: (0, 1), 2)
     yield from row("ToldNumber", "A? Adj RESULT", _held)
     yield from row("Topic", "DIVIDE Operand BY Number", _mod)
+    yield from row("Topic", "Topic AND|COMMA|STOP? DIVIDE IT|SUM? BY Number", _mod)
+    for nothing in ("NO REMAINDER", "THERE MUST BE NO REMAINDER"):
+        yield from row("Sentence", nothing, lambda: Telling(m.ToldNumber(1 << 0)))
     yield from row("Topic", "LOOK_AT|COMPARE Refs", lambda refs: m.Amount("cards", refs))
     yield from row("Total", "A? Adj SUM", _total)
     yield from row("Topic", "Operand BE PLUS Operand", lambda a, b: combined("sum", _refs_of(a, b)))
@@ -245,8 +251,8 @@ def _amounts() -> Iterator[Shape]:
     yield from row(
         "Amount", "THE? LOWEST Attr ON_LINE|SOFAR?", lambda attr: m.Amount("min") if attr == "rank" else None
     )
-    yield from row("Amount", "THE? HIGHEST CARD ON_LINE|SOFAR?", lambda: m.Amount("max"))
-    yield from row("Amount", "THE? LOWEST CARD ON_LINE|SOFAR?", lambda: m.Amount("min"))
+    yield from row("Amount", "THE? HIGHEST CARD|ONE ON_LINE|SOFAR|PLAYED?", lambda: m.Amount("max"))
+    yield from row("Amount", "THE? LOWEST CARD|ONE ON_LINE|SOFAR|PLAYED?", lambda: m.Amount("min"))
     yield from row("Total", "Pred", _total)
 
 

@@ -42,6 +42,7 @@ def rows() -> Iterator[Shape]:
     )
     yield from row("Text", "Worths-told|Class-told COMMA|STOP|COLON|AND Sentence", lambda _, told: (told,))
     yield from row("Text", "Worth-told STOP|COLON Sentence", lambda _, told: (told,))
+    yield from row("Worth-told", "Number COUNTS_AS Number COMMA SOTHATIS IT BE Adj", _are_one_and_such)
     yield from row("Worths-told", "Worth-told|Worths-told COMMA|STOP? AND? Worth-told", lambda *_: True)
     yield from row("Worths-told", "Worth-told UPTO|TO|THROUGH Worth-told", lambda *_: True)
     yield from row("Worths-told", "COUNTING_THEM|THATIS|WITH|IF Worths-told", same)
@@ -67,6 +68,12 @@ def _beside(told: Told, _: bool) -> Told | None:
 def _are_one(one: int, other: int) -> bool | None:
     """One rank, and the number that it has anyway."""
     return True if one == other and only(one) is not None else None
+
+
+def _are_one_and_such(one: int, other: int, pred: m.Pred) -> bool | None:
+    """As in "the king is 13, so it is odd"."""
+    card, such = m.mask_of(m.Among(one)), m.mask_of(pred)
+    return _are_one(one, other) if card and such and card & such == card else None
 
 
 def _are_these(names: tuple[int, ...], told: tuple[tuple[int, ...], int]) -> bool | None:

@@ -131,8 +131,10 @@ def _one_that(amount: m.Amount, pred: m.Pred) -> Telling | None:
 
 
 def _either_of_them(refs: tuple[s.Ref, ...], verb: Verb) -> m.Cond | None:
-    """As in "if one or both of the last two cards was a face"."""
-    held = [said_of(verb.pred, m.Amount("card", (ref,))) for ref in refs] if verb.mode == "is" else []
+    """As in "if one or both of the last two cards was a face"; one that "has the same suit" has that of the new card."""
+    is_same = isinstance(verb.pred, m.Rel) and verb.pred.op == "="
+    pred = m.fill(verb.pred, 0) or verb.pred if is_same else verb.pred
+    held = [said_of(pred, m.Amount("card", (ref,))) for ref in refs] if verb.mode == "is" else []
     known = [cond for cond in held if cond is not None]
     return m.disj(*known) if known and len(known) == len(refs) else None
 

@@ -108,11 +108,21 @@ def _beside() -> Iterator[Shape]:
         lambda verdict, _: verdict if verdict.about != m.TRUE else None,
     )
     yield from row("Free", "NORESTRICTION THE? Attr", same)
+    for unasked in ("NORESTRICTION Subject", "FOR Subject COMMA? NO_LIMIT", "REPEATING Subject FITS|ALSOFITS"):
+        yield from row("Text", f"Text COMMA|STOP? HOWEVER|AND? {unasked}", _no_case)
     yield from row(
         "Sentence",
         "THE? SAME Attr MUSTNOT|MAYNOT HAPPEN? MORETHAN Number SUCCESSIVE TIMES_WORD",
         lambda attr, bits: at_most((only(bits) or 0, same_in(attr))),
     )
+
+
+def _no_case(text: tuple[Telling, ...], pred: m.Pred) -> tuple[Telling, ...] | None:
+    """As in "only spades can go on hearts; no limits for the minor suits": of what comes on those nothing is told."""
+    mask = m.mask_of(pred)
+    cases = [one.about for one in text]
+    of_others = mask and all(isinstance(case, m.In) and case.ref == 1 and not case.mask & mask for case in cases)
+    return text if of_others else None
 
 
 # --- by place --------------------------------------------------------------------------------------
@@ -155,7 +165,7 @@ def _before_ref(bits: int, ref: s.Ref) -> s.Ref | None:
 def _there() -> Iterator[Shape]:
     yield from row("Fact", "ATLEAST ONE Sort HAVE|BE SEEN|ON_LINE", been)
     yield from row("Clause", "NO CARD OF THAT_ONE Attr HAVE|BE SEEN|ON_LINE", lambda attr: m.neg(s.Seen(attr)))
-    yield from row("Clause", "IDENTICAL_CARD HAVE|BE SEEN|ON_LINE", lambda: s.Seen("card"))
+    yield from row("Clause", "IDENTICAL_CARD HAVE|BE|LIE? SEEN|ON_LINE", lambda: s.Seen("card"))
     yield from row("Ref", "THE? CARD|ONE Number POSITIONS EARLIER THAN? Ref", _before_ref)
 
 

@@ -36,10 +36,19 @@ from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import attribute_named, said_of
 
 
+def _that_way(text: tuple[Telling, ...], cmp: m.Pred) -> tuple[Telling, ...] | None:
+    """As in "it has to beat the starter, like bigger": that it is no other way than was told."""
+    match text[-1].fits, cmp:
+        case s.RankCmp(op, 0, _), m.Rel(way, by=None) if op == way:
+            return text
+    return None
+
+
 def rows() -> Iterator[Shape]:
     yield from row("SOTHATIS", "AND|OR? COMMA? THATIS COMMA|COLON?", word)
     yield from row("THATIS", "THATIS COMMA? THATIS", word)
     yield from row("FOREXAMPLE", "EG COMMA|COLON?", word)
+    yield from row("Text", "Text COMMA|STOP? EG|THATIS COMMA? BE? Cmp", _that_way)
     for kind in ("Adj", "Noun", "Some", "Pred", "Having", "Compared", "Being"):
         for aside in ("Pred", "Being"):
             yield from row(kind, f"{kind} LPAR SOTHATIS? {aside} RPAR", glossed)

@@ -10,7 +10,7 @@ from eleusis.rules.conventions import ALL_CARDS, RANK_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.against.relations import different
-from eleusis.rules.reader.grammar.along_the_line.memory import been, not_been
+from eleusis.rules.reader.grammar.along_the_line.memory import been, not_been, since
 from eleusis.rules.reader.grammar.by_turns.steps import pattern_of
 from eleusis.rules.reader.grammar.in_which_case.following import last_is, leads, never_leads, never_on, play_on
 from eleusis.rules.reader.grammar.judging.demands import either_told
@@ -32,8 +32,11 @@ def rows() -> Iterator[Shape]:
     yield from row("Era", "A? Sort SOFAR SEEN|ON_LINE|ON_TOP", been)
     for misses in ("IT_MISSES", "IT|THE_PLAY MISSES"):
         yield from row("Text", f"IF Clause COMMA? THEN? {misses}", lambda cond: (Telling(m.settle(cond, 0), "not"),))
-    for dated in ("Dated-phrase", "Dated"):
-        yield from row("Text", f"{dated} COMMA|STOP AND? AFTERWARDS ONLY? Pred", _and_afterwards)
+    for dated, price in (("Dated-phrase", 0), ("Dated", 0), ("While-so", -2)):
+        yield from row("Text", f"{dated} COMMA|STOP AND? AFTERWARDS ONLY? Pred", _and_afterwards, price)
+    for then in ("ONLY? Pred|Some", "Sentence"):
+        yield from row("Text", f"Text COMMA|STOP AND? BEFORE_IT {then}", _and_before, -1)
+    yield from row("While-so", "IF Clause COMMA Sentence", _while_so)
     yield from row("Sentence", "THE? Having MUST FOLLOW|COME", plainly)
     yield from row("Sentence", "Subject|Adj NEVER Before", never_on)
     yield from row("Sentence", "ONLY Having MAY? FOLLOW Subject", lambda after, before: leads(before, after))
@@ -44,7 +47,7 @@ def rows() -> Iterator[Shape]:
     yield from row(
         "Sentence", "IT FITS COMMA? HOWEVER? IF|IFF|ONLYIF Clause", lambda cond: Telling(m.settle(cond, 0), "if")
     )
-    for fits in ("IT FITS", "IT_FITS"):
+    for fits in ("IT|THAT|THAT_ONE FITS", "IT_FITS"):
         yield from row("Text", f"IF Clause COMMA? THEN? {fits}", lambda cond: (Telling(m.settle(cond, 0), "if"),))
         yield from row("Text", f"IF Clause COMMA? THEN? {fits} COMMA? UNLESS Clause", _if_and_unless)
     for higher in (
@@ -68,14 +71,17 @@ def rows() -> Iterator[Shape]:
     for end in ("", " STOP NOTBOTH"):
         yield from row("Sentence", f"JUST_ONE_OF COLON Pred|Having COMMA? OR Pred|Having{end}", _just_one)
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject BY|WITH|FOR Subject|Having|Cmp", _led_to_as_well)
+    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject COMMA BY Subject|Having|Cmp", _led_to_as_well)
+    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject COMMA? BY ANYTHING|EVERYTHING", _led_to_anything)
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject BY EVERY OF? THE? DIFFERENT Attr", _led_to_the_others)
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject ON ANYTHING|EVERYTHING", _are_free_as_well)
     yield from row("Having", "EVERY|ANYTHING Attr EXCEPT ITS_OWN", different)
     for case in ("Before", "IF Clause"):
         yield from row("Text", f"Text COMMA|STOP AND|HOWEVER? {case} COMMA? IT? MUSTNOT|MAYNOT", _then_not)
-    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? ELSE COMMA? IT? MUSTNOT|MAYNOT", _then_not)
+    for other in ("ELSE", "IF ONE_OF_THOSE"):
+        yield from row("Text", f"Text COMMA|STOP AND|HOWEVER? {other} COMMA? IT? MUSTNOT|MAYNOT", _then_not)
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? SMALLER_STEP MUSTNOT|MAYNOT", _not_by_less)
-    yield from row("Sentence", "FOLLOW Subject WITH Subject|Having", leads)
+    yield from row("Sentence", "MUST? FOLLOW Subject WITH Subject|Having", leads)
     yield from row("Sentence", "NEVER|REJECT FOLLOW Subject WITH Subject", never_leads)
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? FOLLOW OTHERS WITH Subject|Having", _others_by)
     for repeated in ("A Attr ONCE_LAID? CANONLY COME_BACK", "A Attr ONCE_LAID? MAY COME_BACK ONLY"):
@@ -117,6 +123,14 @@ def _led_to_as_well(text: Text, before: m.Pred, after: m.Pred) -> Text | None:
     return None if told is None else (*text, told)
 
 
+def _led_to_anything(text: Text, before: m.Pred) -> Text | None:
+    """As in "a face card must be followed by a red card, a seven by anything"."""
+    case, such = text[-1].case, last_is(before)
+    if such is None or not isinstance(case, m.In) or case.ref not in {1, m.LAST}:
+        return None
+    return (*text, Telling(m.TRUE, "may", such, case=such))
+
+
 def _led_to_the_others(text: Text, before: m.Pred, attr: str) -> Text | None:
     """As in "a red card must be followed by a prime, and a black card by any other rank"."""
     fits = text[-1].fits
@@ -133,10 +147,23 @@ def _are_free_as_well(text: Text, pred: m.Pred) -> Text | None:
     return (*text, Telling(m.TRUE, "may", told, case=told))
 
 
+def _while_so(case: m.Cond, told: Telling) -> Telling | None:
+    """As in "as long as there are fewer than five cards, red is played, then black"."""
+    return None if m.all_refs(case) else since(case, told)
+
+
 def _and_afterwards(before: Telling, pred: m.Pred) -> Text | None:
     """As in "black before the first king, red after it"."""
     fits, about = said_of(pred, CARD), m.neg(before.about)
     return None if fits is None or pred == m.ANYTHING else (before, Telling(fits, about=about, case=about))
+
+
+def _and_before(text: Text, then: m.Pred | Telling) -> Text | None:
+    """As in "from the sixth card on red, black before"."""
+    case, told = text[-1].about, then if isinstance(then, Telling) else plainly(then)
+    is_of_time = not m.all_refs(case) and case != m.TRUE
+    made = since(m.neg(case), told) if is_of_time and told is not None and told.about == m.TRUE else None
+    return None if made is None else (*text, made)
 
 
 def _to_themselves(before: m.Pred, after: m.Pred) -> Telling | None:

@@ -10,7 +10,7 @@ from eleusis.rules.conventions import ALL_CARDS, ATTRIBUTES
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.by_turns.steps import by_what_lies
-from eleusis.rules.reader.grammar.rows import row, same
+from eleusis.rules.reader.grammar.rows import DEAR, row, same
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -31,10 +31,16 @@ def _topic(ref: s.Ref) -> Telling:
 
 
 def said_of_topic(text: Text, verdict: Telling) -> Text | Priced | None:
-    """What comes behind a heading; what is compared is then rather compared with the card of the heading."""
+    """What comes behind a heading; what is compared is then rather compared with the card of the heading.
+
+    Behind a number "if their number is even" is hardly said of a card.
+    """
     topic = text[-1]
     if topic.force != "topic":
         return None
+    told_of = verdict.about
+    if isinstance(topic.about, m.ToldNumber) and isinstance(told_of, m.In) and told_of.ref in {0, m.IT}:
+        return Priced((*text, verdict), DEAR)
     elsewhere = isinstance(topic.about, m.In) and held_against_it(topic.about.ref, verdict) is not None
     return Priced((*text, verdict), 2) if elsewhere else (*text, verdict)
 

@@ -17,7 +17,7 @@ from eleusis.rules.reader.grammar.naming.amounts import combined
 from eleusis.rules.reader.grammar.naming.number_sets import high, low, only
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.meanings import CARD, Telling
-from eleusis.rules.reader.saying import said_of
+from eleusis.rules.reader.saying import of_cards, said_of
 
 
 def rows() -> Iterator[Shape]:
@@ -100,6 +100,8 @@ def _never_so(pred: m.Pred, cmp: m.Pred) -> Telling | None:
 
 def _of_this_card() -> Iterator[Shape]:
     yield from row("Before", "IF LASTLY Pred", _if_last, 3)
+    yield from row("Before", "IF Ref A? Adj|Noun", lambda ref, pred: said_of(pred, m.Amount("card", (ref,))), 3)
+    yield from row("Before", "IF Refs Adj", lambda refs, pred: None if m.is_open(pred) else of_cards(pred, refs), 3)
     yield from row("Fragment", "Adj IF Adj", _if_it_is, 7)
     yield from row("Fragment", "Noun IF Adj", _such_fit, 6)
     yield from row("Sentence", "Noun IF Clause", _such_of_them, 4)

@@ -51,7 +51,7 @@ def _no_matter() -> Iterator[Shape]:
     yield from row("Sentence", "Sentence LPAR Free RPAR", indifferent)
     yield from row("Sentence", "Sentence IN EVERY|EITHER Attr", indifferent, 4)
     yield from row("Sentence", "Sentence COMMA? REGARDLESS OF? THE? Attr OR|AND THE? LASTLY CARD", _on_its_own)
-    yield from row("Sentence", "Sentence COMMA? REGARDLESS OF? Ref|Refs", _looks_elsewhere)
+    yield from row("Sentence", "Sentence COMMA? REGARDLESS OF? Ref|Refs UTTERLY?", _looks_elsewhere)
     yield from row("Sentence", "Sentence COMMA? REGARDLESS Ref MAY? BE", _looks_elsewhere)
     yield from row("Sentence", "WHATEVER_LIES COMMA|COLON|STOP Sentence", lambda told: _looks_elsewhere(told, 1))
     yield from row("Sentence", "Sentence COMMA|STOP? WHATEVER_LIES", lambda told: _looks_elsewhere(told, 1))

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from eleusis.cards import Card
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import RANK_MASKS, SUIT_MASKS
+from eleusis.rules.conventions import ALL_CARDS, RANK_MASKS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced
 from eleusis.rules.reader.grammar.judging.demands import is_torn
@@ -19,6 +19,9 @@ def then(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | P
         return Priced((*text, verdict), 8)
     if _is_the_other_case(text[-1], verdict):
         return Priced((*text, verdict), 4)
+    if _is_the_minority(text[-1].about, verdict.about):
+        about = m.neg(text[-1].about)
+        return (*text, replace(verdict, about=about, case=None if verdict.case is None else about))
     match text[-1].about, verdict.about:
         case m.In(one, mask), m.ToldNumber(bits, None) if (
             mask ^ m.cards_ranked(bits & m.ALL_NUMBERS) == m.ALL_CARDS and text[0].force != "topic"
@@ -31,6 +34,16 @@ def then(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | P
         case m.In(one, mask), m.In(other, rest) if not mask & rest and 0 in {one, other} and one != other:
             return Priced((*text, verdict), 4)  # "black: only 2 to 10. Diamonds: any": rather of one card all
     return (*text, verdict)
+
+
+def _is_the_minority(case: m.Cond, other: m.Cond) -> bool:
+    """As in "if the majority of the last three is red, black; if it is black, red": no card alone is spoken of."""
+    if not isinstance(case, s.Or) or not isinstance(other, m.In) or other.ref not in {m.IT, m.IT_WAS, m.LAST}:
+        return False
+    parts: list[m.Cond] = [part for way in case.conds for part in (way.conds if isinstance(way, s.And) else (way,))]
+    return len(parts) > len(case.conds) and all(
+        isinstance(part, m.In) and part.mask == m.ALL_CARDS ^ other.mask for part in parts
+    )
 
 
 def _is_the_other_case(before: Telling, verdict: Telling) -> bool:
@@ -55,6 +68,10 @@ def behind_a_comma(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling
         return Priced((*text, verdict), 12)
     if bare and before == m.TRUE and text[-1].about == m.TRUE and text[-1].force == "may":
         return None  # "everything but queens"
+    listed = bare and isinstance(before, m.In) and text[-1].force == "not" and not verdict.always
+    if listed and isinstance(verdict.fits, m.In):
+        is_half = verdict.fits.mask.bit_count() >= ALL_CARDS.bit_count() // 2  # "no kings, aces and queens" is a list,
+        return Priced((*text, verdict), 8 if verdict.force == "may" else 0 if is_half else 4)  # not so "..., red ones"
     if bare and _was_allowed(text[-1], verdict):
         return None  # "all cards except 4s, 8s and queens"
     if verdict == Telling(m.TRUE, "may") or (isinstance(verdict.fits, s.Cycle) and before == m.TRUE):

@@ -46,6 +46,7 @@ def _what_comes() -> Iterator[Shape]:
     yield from row("Case-comes", "Comes", same)
     yield from row("Case-comes", "THE_NEXT_PLAYER? MAYPLAY|PLAY Subject", lambda pred: ((pred, True),))
     yield from row("Case-comes", "Subject DONOT|NOT_SO", lambda pred: ((pred, False),))
+    yield from row("Case-comes", "Case-comes COMMA EG", same)
     for joint in ("COMMA|STOP? HOWEVER|AND?", "COMMA"):
         yield from row("Case-comes", f"Case-comes {joint} Case-comes", lambda some, more: (*some, *more))
 

@@ -60,6 +60,8 @@ def _with_ties(text: Text) -> Text | None:
 
 def _is_loose(cond: m.Cond) -> bool:
     """As in "at most as high as the highest so far; equalling it is fine", where it was said before."""
+    if isinstance(cond, s.Not):  # "not between the last two; equality is allowed"
+        return _loose(cond.cond) != cond.cond
     return isinstance(cond, s.RankCmp | s.Extreme) and cond.op in {"<=", ">="}
 
 
@@ -69,6 +71,8 @@ def _loose(cond: m.Cond) -> m.Cond:
             return replace(cond, op=cond.op + "=")
         case s.And():
             return m.conj(*map(_loose, cond.conds))
+        case s.Or():
+            return m.disj(*map(_loose, cond.conds))
         case s.If():
             return m.when(cond.cond, _loose(cond.then), _loose(cond.other))
     return cond

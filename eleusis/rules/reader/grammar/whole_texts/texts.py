@@ -76,6 +76,7 @@ def _means(being: m.Pred, pred: m.Pred) -> Telling | None:
 def _conditional() -> Iterator[Shape]:
     yield from row("Sentence", "IF Clause COMMA|COLON|ARROW? THEN? Sentence", if_so)
     yield from row("Sentence", "IF Clause COMMA? THEN? MUST? CHANGE IT?", change_it)
+    yield from row("Sentence", "IF Clause COMMA THEN? Subject MUST BE ANOTHER_ONE", lambda cond, _: change_it(cond))
     yield from row("Sentence", "UNLESS Clause COMMA? Sentence", lambda cond, verdict: unless(verdict, cond))
     yield from row("Sentence", "Sentence COMMA? IF Clause", so_if, 1)
     yield from row("Sentence", "Sentence COMMA? HOWEVER ONLYIF Clause", lambda verdict, cond: if_so(cond, verdict), 6)
@@ -111,10 +112,10 @@ def _conditional() -> Iterator[Shape]:
         play_if,
         2,
     )
-    yield from row("Rest", "ELSE COMMA? MISSES", always(m.REST_MISSES))
-    yield from row("Rest", "ELSE COMMA? FITS", always(m.REST_FITS))
-    yield from row("Rest", "ELSE COMMA? IT MISSES", always(m.REST_MISSES))
-    yield from row("Rest", "ELSE COMMA? IT FITS", always(m.REST_FITS))
+    yield from row("Rest", "ELSE COMMA? IT? MISSES", always(m.REST_MISSES))
+    yield from row("Rest", "ELSE COMMA? IT? FITS", always(m.REST_FITS))
+    yield from row("Rest", "ELSE COMMA? IT_MISSES", always(m.REST_MISSES))
+    yield from row("Rest", "ELSE COMMA? IT_FITS", always(m.REST_FITS))
     yield from row(
         "Rest",
         "ELSE COMMA? Subject MISSES",

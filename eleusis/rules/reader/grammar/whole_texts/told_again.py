@@ -15,6 +15,7 @@ from eleusis.rules.reader.grammar.along_the_line.windows import many_in_window
 from eleusis.rules.reader.grammar.in_other_words.stated import in_window
 from eleusis.rules.reader.grammar.in_which_case.following_up import if_so
 from eleusis.rules.reader.grammar.judging.verdicts import plainly
+from eleusis.rules.reader.grammar.naming.number_sets import only
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.pronouns import number_of
@@ -94,6 +95,10 @@ def _of_the_same_cards() -> Iterator[Shape]:
         "Text", "Text COMMA|STOP AND|HOWEVER? Before COMMA? PLAY? A? CARD OF EVERY? DIFFERENT Attr", _any_other
     )
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? ONLY Before COMMA? Sentence", _only_there)
+    yield from row("Text", "Text COMMA|STOP AND? BEYOND COMMA? Sentence", _moreover)
+    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Number INAROW FITS", _fewer_fit)
+    # said of "red or even", not of "red and even"
+    yield from row("Text", "Text ONE_WILL_DO", lambda text: text if isinstance(text[-1].fits, s.Or) else None)
     anew = "Text COMMA|STOP AND|HOWEVER? ONLY? Before BEGINS_ANEW"
     yield from row("Text", f"{anew} COMMA? WITH Subject|Pred", _begins_anew)
     yield from row("Text", anew, _begins_anew)
@@ -104,6 +109,21 @@ def _those_are_out(text: Text, *_: int) -> Text | None:
     last = text[-1]
     is_of_class = isinstance(last.fits, m.In) and last.fits.ref == 0 and last.about != m.TRUE and not last.rest
     return (*text, Telling(m.neg(last.fits), rest=True)) if is_of_class and last.force == "must" else None
+
+
+def _fewer_fit(text: Text, bits: int) -> Text | None:
+    """As in "never three of the same suit in a row, but two in a row is fine"."""
+    refs = {ref for ref in m.all_refs(text[-1].fits) if isinstance(ref, int)}
+    return text if refs == set(range(only(bits) or 0, -1, -1)) else None
+
+
+def _moreover(text: Text, verdict: Telling) -> Text | None:
+    """As in "no sevens on red cards, and apart from that the suit must change": on red cards, too."""
+    last = text[-1]
+    is_barred = last.force == "not" or (
+        isinstance(last.fits, m.In) and last.fits.mask.bit_count() > ALL_CARDS.bit_count() // 2
+    )
+    return (*text, verdict) if is_barred and last.about != m.TRUE and not last.rest else None
 
 
 def _any_other(text: Text, cond: m.Cond, attr: str) -> Text | None:
@@ -182,7 +202,7 @@ def _as_it_is() -> Iterator[Shape]:
         yield from row("Compared", f"{level} Ref|Amount OR Cmp", _as_high_or_higher)
     for differing in ("DIFFER IN Attr FROM", "BE DIFFERENT IN Attr FROM"):
         yield from row("Being", f"{differing} EVERY|BOTH|EITHER? OF? Refs", _unlike_each)
-    yield from row("Being", "MATCH Ref IN Attr COMMA? OR Ref IN Attr", _one_or_other)
+    yield from row("Being", "MATCH|EQUALS Ref IN Attr COMMA? OR Ref IN Attr", _one_or_other)
     yield from row("Sentence", "NoRefs MAY|MUST BE|HAVE OF? Having AS|FROM|TO|THAN Subject", _none_such)
     yield from row("Fact", "ONE_OF Refs BE|WAS Pred COMMA? AND THE? OTHER_ONE|ONE BE|WAS? Pred", _one_each)
 

@@ -1,0 +1,43 @@
+"""Verbs of the past as a rule is told after the round, each with what it is now: of one, and of many."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from eleusis.rules.reader.lexicon.entries import Past
+
+_SAID: Final = """
+was=is were=are had=has|have could=can did=does|do needed=needs|need wanted=wants|want worked=works|work went=goes|go
+mattered=matters|matter counted=counts|count depended=depends|depend forced=forces|force stayed=stays|stay came=comes|come
+matched=matches|match followed=follows|follow fitted=fits|fit meant=means|mean kept=keeps|keep took=takes|take
+switched=switches|switch alternated=alternates|alternate looked=looks|look cared=cares|care said=says|say
+changed=changes|change showed=shows|show ended=ends|end began=begins|begin gave=gives|give told=tells|tell
+required=requires|require accepted=accepts|accept allowed=allows|allow rejected=rejects|reject refused=refuses|refuse
+played=plays|play moved=moves|move jumped=jumps|jump added=adds|add used=uses|use happened=happens|happen
+turned=turns|turn liked=likes|like became=becomes|become made=makes|make grew=grows|grow fell=falls|fall rose=rises|rise
+decided=decides|decide ignored=ignores|ignore checked=checks|check compared=compares|compare started=starts|start
+"""
+_PARTICIPLES: Final = """
+accepted allowed rejected refused played used added required matched followed changed decided kept made ignored checked
+compared moved counted needed
+"""
+_PEOPLE: Final = "what i you u we they he she somebody someone nobody players people it that which"
+_BETWEEN: Final = "only just always never also simply really then ever not basically actually still all"
+_BEFORE_PARTICIPLES: Final = "is are was were be been being has have had get gets got"
+PAST: Final = Past(
+    verbs=dict(pair.split("=") for pair in _SAID.split()),
+    holds=re.compile(
+        r"(?<!that )(?:\bis\b|'s\b)|'re\b|\b(?:are|has|have|can|cannot|must|may|should|shall|will|needs|comes|fits|works)\b|(?<!anything )\bgoes\b"
+    ),
+    judging=re.compile(
+        r"\b(?:could|needed|wanted|worked|accepted|allowed|rejected|refused|said|took|mattered|counted|right|wrong|fine|good"
+        r"|okay|ok|bad|forbidden|had to|only if they (?:were|had)|(?:restriction|trick|secret|rule|condition)(?: \w+)? was)\b"
+    ),
+    asking=re.compile(r"\b(?:if|when|whenever|unless)\b|\b(?:that|which|who|where) (?:was|were|had)\b|\?"),
+    participles=frozenset(_PARTICIPLES.split()),
+    people=frozenset(_PEOPLE.split()),
+    many=frozenset({"i", "you", "u", "we", "they", "people", "players", "both"}),
+    between=frozenset(_BETWEEN.split()),
+    before_participles=frozenset(_BEFORE_PARTICIPLES.split()),
+)

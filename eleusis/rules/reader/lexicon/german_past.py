@@ -1,0 +1,32 @@
+"""Verbs of the past as a rule is told after the round, each with what it is now."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from eleusis.rules.reader.lexicon.entries import Past
+
+_SAID: Final = """
+war=ist waren=sind musste=muss mussten=müssen müsste=muss müssten=müssen durfte=darf durften=dürfen konnte=kann
+konnten=können hatte=hat hatten=haben kam=kommt kamen=kommen ging=geht gingen=gehen passte=passt passten=passen lag=liegt
+lagen=liegen galt=gilt galten=gelten zählte=zählt zählten=zählen brauchte=braucht wollte=will wollten=wollen
+blieb=bleibt blieben=bleiben wechselte=wechselt wechselten=wechseln folgte=folgt folgten=folgen wurde=wird
+wurden=werden stimmte=stimmt stimmten=stimmen sollte=soll sollten=sollen stand=steht hing=hängt bestimmte=bestimmt
+gab=gibt spielte=spielt spielten=spielen legte=legt ergab=ergibt ergaben=ergeben
+"""
+_PERFECT: Final = """
+gepasst=passe|passt|passen angenommen=akzeptiere|akzeptiert|akzeptieren akzeptiert=akzeptiere|akzeptiert|akzeptieren
+gesagt=sage|sagt|sagen gezählt=zähle|zählt|zählen gegolten=gelte|gilt|gelten geklappt=klappe|klappt|klappen
+funktioniert=funktioniere|funktioniert|funktionieren gestimmt=stimme|stimmt|stimmen zugelassen=erlaube|erlaubt|erlauben
+"""
+PAST: Final = Past(
+    verbs=dict(pair.split("=") for pair in _SAID.split()),
+    judging=re.compile(
+        r"\b(?:müssten?|mussten?|durften?|konnten?|passten?|gepasst|galt|brauchte|zählten?|erlaubt|richtig|falsch|verboten|angenommen|akzeptiert|gesagt|zugelassen)\b"
+    ),
+    asking=re.compile(r"^(?:war|lag|kam|ging|hatte|wurde)\b|\b(?:wenn|falls)\b|\?"),
+    holds=re.compile(r"\b(?:ist|sind|muss|müssen|darf|dürfen|kann|können|passt|passen|kommt|liegt|geht|gilt)\b"),
+    having={"habe": 0, "hab": 0, "hat": 1, "haben": 2},
+    perfect=dict(pair.split("=") for pair in _PERFECT.split()),
+)

@@ -1,0 +1,83 @@
+"""What is told as something past, as it is told of what holds: "it had to be red" is "it has to be red".
+
+Whoever explains a rule after the round looks back. A sentence that speaks of what is, too, means the difference
+("if the last card was red, the next one is black") and stays as it is written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import pairwise
+from typing import Final
+
+from eleusis.rules.reader.lexicon.entries import Lexicon, Past
+from eleusis.rules.reader.written import WrittenWord
+
+_ENDS: Final = frozenset({".", "?", ":"})
+
+
+def told_now(words: Sequence[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:
+    """The same words, each sentence that is told as something past told as of now."""
+    now: list[WrittenWord] = []
+    for sentence in _sentences(words):
+        told = None if lexicon.past is None else _now(sentence, lexicon.past)
+        now.extend(told if told is not None else verdicts_now(sentence, lexicon))
+    return now
+
+
+def verdicts_now(words: Sequence[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:
+    """With "is" for "was" where only the judged card can be spoken of: "no card above nine was accepted unless it was a heart"."""
+    text = " ".join(word.text for word in words)
+    found = lexicon.observed.search(text) if lexicon.observed is not None else None
+    if found is None:
+        return list(words)
+    start, end = (text[:at].count(" ") for at in found.span())
+    return [
+        replace(word, text=lexicon.present.get(word.text, word.text)) if start <= at <= end else word
+        for at, word in enumerate(words)
+    ]
+
+
+def _sentences(words: Sequence[WrittenWord]) -> Iterator[Sequence[WrittenWord]]:
+    ends = [at + 1 for at, word in enumerate(words) if word.text in _ENDS]
+    for start, end in pairwise([0, *ends, len(words)]):
+        yield words[start:end]
+
+
+def _now(words: Sequence[WrittenWord], past: Past) -> Sequence[WrittenWord] | None:
+    """One sentence; none where it also speaks of what is, or tells only a case as past: "if it was red"."""
+    texts = [word.text for word in words]
+    text = " ".join(texts)
+    if past.holds.search(text) or (past.asking.search(text) and not past.judging.search(text)):
+        return None
+    told = _without_perfect([_as_of_now(texts, at, past) for at in range(len(texts))], past)
+    return [replace(word, text=text) for word, text in zip(words, told, strict=True) if text]
+
+
+def _without_perfect(texts: list[str], past: Past) -> list[str]:
+    """With "akzeptiere" for "habe ... angenommen", and no word where the participle stood."""
+    now = list(texts)
+    for at, text in enumerate(texts):
+        if text in past.perfect:
+            behind = [at + 1] if at + 1 < len(texts) else []
+            beside = next((place for place in (*behind, *range(at - 1, -1, -1)) if texts[place] in past.having), None)
+            if beside is not None:
+                now[beside], now[at] = past.perfect[text].split("|")[past.having[texts[beside]]], ""
+    return now
+
+
+def _as_of_now(texts: Sequence[str], at: int, past: Past) -> str:
+    """One word; a participle is none of the past: "the card that was accepted"."""
+    text = texts[at]
+    if text not in past.verbs:
+        return text
+    before = at - 1
+    while before >= 0 and texts[before] in past.between:
+        before -= 1
+    subject = texts[before] if before >= 0 else ""
+    if subject in past.before_participles or (text in past.participles and subject not in past.people):
+        return text
+    of_one, _, of_many = past.verbs[text].partition("|")
+    plural = subject in past.many or (subject.endswith("s") and len(subject) > len("this"))
+    return of_many if of_many and plural else of_one
