@@ -1355,6 +1355,9 @@ FIRST_IN_OTHER_WORDS = (
     ("only cards of the same suit as the last card may be played, and even then no queens", "the same suit and not a queen"),
     ("hearts go on hearts and diamonds, everything else goes on clubs and spades", "if the card is a heart, the last card is red; otherwise the last card is black"),
     ("Once there is a king on the line, only black cards are allowed. Before that, only red cards.", "if a king is already on the line, play a black card; otherwise play a red card"),
+    ("no picture cards in a row", "a numeral card, or the last card is a numeral card"),
+    ("Each and every card must be red, hearts may at no time be played", "a diamond"),
+    ("clubs are ok at any rank, others must be even", "a club or an even card"),
     # told after the round, as something past
     ("You could only ever play hearts, nothing else was accepted.", "a heart"),
     ("As long as it was a heart or a king, I took it.", "a heart or a king"),

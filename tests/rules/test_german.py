@@ -579,6 +579,9 @@ SENTENCES = [
     ("Die Farbe richtet sich nach der Startkarte: ist sie rot, muss Schwarz kommen, sonst Rot", "If the starter is red, play a black card; otherwise play a red card."),
     ("Immer zwei Bilder, dann zwei Zahlen und so weiter, oder andersrum", "Two face cards, two numeral cards and so on, or the reverse."),
     ("Hat die neue Karte dasselbe Zeichen wie die letzte, muss sie höher sein", "if the card is of the same suit as the last card, a card higher than the last card"),
+    ("Alles ist okay, außer Könige", "not a king"),
+    ("Jeder muss eine höhere Karte legen, die Farbe ist ohne Bedeutung", "a card higher than the last card"),
+    ("Könige dürfen unter keinen Umständen gelegt werden", "not a king"),
     # told after the round, as something past
     ("Man durfte immer nur Herz legen, alles andere war falsch.", "a heart"),
     ("Ich habe nur rote Karten angenommen.", "a red card"),

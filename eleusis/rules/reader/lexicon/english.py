@@ -22,6 +22,7 @@ from eleusis.rules.reader.lexicon.english_in_class import ASIDES, FIRST_CARDS, I
 from eleusis.rules.reader.lexicon.english_often import OFTEN
 from eleusis.rules.reader.lexicon.english_past import PAST
 from eleusis.rules.reader.lexicon.english_plain import PLAIN
+from eleusis.rules.reader.lexicon.english_plainer import PLAINER
 from eleusis.rules.reader.lexicon.english_published import PUBLISHED
 from eleusis.rules.reader.lexicon.english_respects import RESPECTS
 from eleusis.rules.reader.lexicon.english_round import ROUND
@@ -281,6 +282,7 @@ ENGLISH: Final = Lexicon(
         "treating unless which with without wrap wrapping wraps = allowed always black even hearts red spades clubs diamonds when if same first then last before after"
     ),
     past=PAST,
+    usual=PLAINER,
     hedges=HEDGES,
     hedges_again=HEDGES_AGAIN,
     behind=BEHIND,

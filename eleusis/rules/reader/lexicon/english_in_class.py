@@ -10,7 +10,7 @@ _GO: Final = "{go|be played|be put|be put down|be used|be laid|be placed|be|come
 
 IN_CLASS: Final = [
     Phrase("Noun", "{num|nr} card{s|}", Named("numeral")), Phrase("Attr", "nr", "rank", 2),
-    Phrase("FREE", "{do not|does not|dont} do anything;{does|do} nothing;{need|needs} no {check|checking}"),
+    Phrase("FREE", "{has|have} nothing to do with it;{do not|does not|dont} do anything;{does|do} nothing;{need|needs} no {check|checking}"),
     Phrase("NOTHING", "{at once|in one go|in one step|at a time|in one jump}", price=3),
     Phrase("IN", "{that |}you {get|find|have|see} in;{that |which |}{come|comes|are} up in", price=0),
     Phrase("TWICE", "2 x;2 times;two times", price=2),
@@ -53,7 +53,7 @@ IN_CLASS: Final = [
     Phrase("OTHERS_FREE", "{and |}{the |}others {wherever|whenever|anywhere|any time}{ you want| you like|};{and |}{of |}{the |all the |all |}{others|rest|other cards|other suits|other ones} as {many|much|often} as {you|we} {want|like};{and |}{the |all the |all |}{others|rest|other cards|other ones} {fit|fits|go|goes} {on|after} {everything|anything|any card|every card}"),
     Phrase("FALL_OR_LEVEL", "{going|go} {lower|down} or {staying|stay} {equal|the same|level}"), Phrase("RISE_OR_LEVEL", "{going|go} {higher|up} or {staying|stay} {equal|the same|level}"),
     Phrase("FREE", "{is|are} {up to you|your choice|your own choice}"), Phrase("REGARDLESS", "{you |we |}{can|may} {choose|pick|decide} the", price=0),
-    Phrase("FREE", "{is|are} {always |all |}{in order|ok};{has|have} nothing to do with it;{is|are} {fine|ok|okay|right|allowed|good} {at|with|in|for} any {rank|suit|value|number|colour}"),
+    Phrase("FITS", "{is|are} {always |all |}{in order|optional};{is|are} {fine|ok|okay|right|allowed|good} {at|with|in|for} any {rank|suit|value|number|colour}"),
     Phrase("ANYTHING_GOES", "{the |your |}choice is {free|yours|open};it is {a |your |}free choice;{it is |}all {ok|okay|fine|allowed};{lay|play|put|take} either"),
     Phrase("SEEN", "{already |}{shown up|turned up|come up}{ in the line| on the line| in the row|}"),
 

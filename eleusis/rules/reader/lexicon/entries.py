@@ -166,6 +166,9 @@ class Lexicon:
     grouped: Sequence[Phrase] = ()  # and those that stand for these groups then
     of_groups: frozenset[str] = frozenset()  # words one of which such a text has
     past: Past | None = None  # how a rule is told after the round
+    usual: Mapping[str, str] = field(
+        default_factory=dict
+    )  # usual words, each with what means the same wherever it stands
     plain: Lexicon | None = None  # the same without phrases that are known for this text only
     agreed: Conventions = STANDARD
 
@@ -210,6 +213,15 @@ class Lexicon:
         if self.plain is not None:
             return self.plain.contractions
         return self.contracted if self.typed is None else {**self.typed(self.vocabulary), **self.contracted}
+
+    @cached_property
+    def plainer(self) -> Mapping[tuple[str, ...], tuple[str, ...]]:
+        """Turns of phrase, each with the usual words for it."""
+        return {said: tuple(usual.split()) for usual, phrases in self.usual.items() for said in expand(phrases)}
+
+    @cached_property
+    def longest_plainer(self) -> int:
+        return max(map(len, self.plainer), default=0)
 
     @cached_property
     def naming_sets(self) -> Mapping[tuple[str, ...], tuple[Phrase, ...]]:

@@ -23,6 +23,7 @@ from eleusis.rules.reader.lexicon.german_in_class import IN_CLASS
 from eleusis.rules.reader.lexicon.german_more import FURTHER
 from eleusis.rules.reader.lexicon.german_often import OFTEN
 from eleusis.rules.reader.lexicon.german_past import PAST
+from eleusis.rules.reader.lexicon.german_plainer import PLAINER
 from eleusis.rules.reader.lexicon.german_spelling import PARTED, as_typed
 from eleusis.rules.reader.lexicon.german_spoken import SPOKEN
 from eleusis.rules.reader.lexicon.german_told import TOLD
@@ -193,6 +194,7 @@ GERMAN: Final = Lexicon(
     abbreviated=_words("nr bzw u evtl ca bspw ggf vllt jew"),
     beside_an_ace=_words(", oder und bis ) . = -> ("),
     past=PAST,
+    usual=PLAINER,
     hedges=HEDGES,
     behind=BEHIND,
     observed=OBSERVED,

@@ -89,7 +89,7 @@ def rows() -> Iterator[Shape]:
     for pairs in ("Noun|Adj AFTER Noun|Adj", "Noun|Adj AFTER Noun|Adj COMMA|AND Noun|Adj AFTER Noun|Adj"):
         yield from row("Sentence", f"{pairs} COMMA|AND? ETC", _each_on_its_own)
     yield from row("Sentence", "ALTERNATE Adj Adj", by_turns)
-    yield from row("Sentence", "NO|REJECT|NEVER Subject NEXT_TO_EACH_OTHER", never_together)
+    yield from row("Sentence", "NO|REJECT|NEVER Subject NEXT_TO_EACH_OTHER|INAROW", never_together)
 
 
 def _whatever(being: m.Pred) -> m.Pred | Priced:

@@ -1,0 +1,17 @@
+"""English turns of phrase that mean the same as a more usual one, wherever they stand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+PLAINER: Final = {
+    "never": "{at no time|under no circumstances|in no case|on no account}",
+    "every": "{every single|each single|each and every|every last}",
+    "next card": "{card played next|card you play next|card to be played next}",
+    "has to": "{is obliged to|is required to|is compelled to}",
+    "have to": "{are obliged to|are required to|are compelled to}",
+    "does not matter": "is {irrelevant|unimportant|immaterial|of no importance|of no consequence|of no relevance}",
+    "do not matter": "are {irrelevant|unimportant|immaterial|of no importance|of no consequence|of no relevance}",
+    "you can only play": "nothing can be played {except|but|other than}",
+    "in a row": "{in succession|on the trot}",
+}

@@ -1,0 +1,31 @@
+"""What is often said in other words, as it is mostly said: "at no time" is "never", "every single card" is "every card".
+
+A turn of phrase that means the same wherever it stands need not stand in each phrase and row that has the usual one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from eleusis.rules.reader.lexicon.entries import Lexicon
+from eleusis.rules.reader.written import WrittenWord
+
+
+def in_plainer_words(words: Sequence[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:
+    """The words with the usual ones in the place of those that mean the same; these stand where the others were."""
+    return list(_told_plainer(words, lexicon)) if lexicon.plainer else list(words)
+
+
+def _told_plainer(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[WrittenWord]:
+    texts, at = [word.text for word in words], 0
+    while at < len(words):
+        lengths = range(min(lexicon.longest_plainer, len(words) - at), 0, -1)
+        length = next((length for length in lengths if tuple(texts[at : at + length]) in lexicon.plainer), 0)
+        if length:
+            last = words[at + length - 1]
+            for text in lexicon.plainer[tuple(texts[at : at + length])]:
+                yield replace(words[at], text=text, end=last.end)
+        else:
+            yield words[at]
+        at += max(length, 1)
