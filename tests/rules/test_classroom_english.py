@@ -1422,6 +1422,28 @@ def test_a_remark_that_says_the_contrary_is_not_left_out():
 
 
 @pytest.mark.parametrize(
+    "said",
+    [
+        "I felt so clever about that one.",
+        "Nobody looked back that far, apparently.",
+        "You were all staring at the wall for ages!",
+        "They should have cracked it by lunchtime.",
+    ],
+)
+def test_what_is_told_of_people_is_left_out_and_told(said):
+    reading = parse(f"It had to be higher than the last card. {said}", only_whole=True)
+    assert [rule.sentence for rule in reading.rules] == ["Play a card higher than the last card."]
+    assert [str(repair) for repair in reading.repairs] == [f"left out “{said}”"]
+
+
+@pytest.mark.parametrize(
+    "said", ["Nobody cracked that kings were out.", "You forgot the fives.", "I got bored whenever it was red."]
+)
+def test_what_may_be_of_cards_is_not_left_out(said):
+    assert not parse(f"It had to be higher than the last card. {said}", only_whole=True).rules
+
+
+@pytest.mark.parametrize(
     "text", ["you can play anything on a king", "any card on a face card", "anything after a king is fine"]
 )
 def test_that_anything_fits_in_a_case_is_no_rule_about_the_last_card(text: str) -> None:

@@ -9,6 +9,7 @@ from typing import Final
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.answer import Repair
+from eleusis.rules.reader.chatter import of_people
 from eleusis.rules.reader.grammar.whole_texts.held_against import concerns, is_indifferent
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.spelling import speller_of
@@ -33,6 +34,7 @@ def without_unread(
         *_brackets(words, lexicon),
         *_examples(words, lexicon),
         *_of_no_account(words, lexicon),
+        *((start, end, words[start : end + 1]) for start, end in of_people(words, lexicon)),
         *_of_no_cards(words, lexicon),
     ):
         if inner and start not in gone and not is_read(inner):

@@ -283,6 +283,8 @@ ENGLISH: Final = Lexicon(
     ),
     past=PAST,
     usual=PLAINER,
+    speakers=_words("i you we they he she nobody everybody everyone anybody anyone somebody someone people"),
+    unreal=_words("have"),
     hedges=HEDGES,
     hedges_again=HEDGES_AGAIN,
     behind=BEHIND,

@@ -166,6 +166,10 @@ class Lexicon:
     grouped: Sequence[Phrase] = ()  # and those that stand for these groups then
     of_groups: frozenset[str] = frozenset()  # words one of which such a text has
     past: Past | None = None  # how a rule is told after the round
+    speakers: frozenset[str] = (
+        frozenset()
+    )  # those of whom somebody tells who tells something beside the rule: "you", "nobody"
+    unreal: frozenset[str] = frozenset()  # and words by which what they should have done is only told
     usual: Mapping[str, str] = field(
         default_factory=dict
     )  # usual words, each with what means the same wherever it stands

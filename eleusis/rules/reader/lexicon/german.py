@@ -195,6 +195,8 @@ GERMAN: Final = Lexicon(
     beside_an_ace=_words(", oder und bis ) . = -> ("),
     past=PAST,
     usual=PLAINER,
+    speakers=_words("ich ihr wir niemand keiner alle jeder jemand einer sie"),
+    unreal=_words("hätte hätten hättet hättest"),
     hedges=HEDGES,
     behind=BEHIND,
     observed=OBSERVED,

@@ -1,0 +1,53 @@
+"""What somebody says beside a rule, of people and not of cards: "I felt so clever about that one", "nobody looked back that far"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Final
+
+from eleusis.rules.reader.lexicon.entries import Lexicon
+from eleusis.rules.reader.spelling import speller_of
+from eleusis.rules.reader.written import WrittenWord
+
+_ENDS: Final = frozenset({".", "?"})
+# Kinds of words by which it could be of cards: what they are, what is asked of them, and in which case.
+_OF_CARDS: Final = frozenset({
+    "Adj", "Noun", "Cmp", "Number", "Ordinal", "Some", "Direction", "MUST", "MUSTNOT", "MAY", "MAYNOT", "PLAY", "MAYPLAY", "ONLYPLAY", "FITS",
+    "MISSES", "ONLYFITS", "ONLY", "ELSE", "OTHERS", "EXCEPT", "BUTNOT", "UNLESS", "IF", "AFTER", "SAME", "DIFFERENT", "EITHER", "REJECT", "ANYTHING",
+    "ANYTHING_GOES", "ALTERNATE", "REPEAT", "CHANGE",
+})  # fmt: skip
+_ASKING: Final = frozenset({"MUST", "MAY", "MUSTNOT", "MAYNOT", "IF"})  # but not in "they should have seen it"
+
+
+def of_people(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[tuple[int, int]]:
+    """The first and the last word of each such sentence, and of such a last part."""
+    ends = [at for at, word in enumerate(words) if word.text in _ENDS]
+    ends = ends if ends and ends[-1] == len(words) - 1 else [*ends, len(words) - 1]
+    for before, end in pairwise([-1, *ends]):
+        if end - before < len(words) and _is_of_people(words[before + 1 : end + 1], lexicon):
+            yield before + 1, end
+    begun = ends[-2] + 1 if len(ends) > 1 else 0
+    commas = [at for at in range(begun, ends[-1]) if words[at].text == ","]
+    if commas and _is_of_people(words[commas[-1] + 1 :], lexicon):
+        yield commas[-1], ends[-1]
+
+
+def _is_of_people(says: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
+    """Whether somebody is who it is told of, and it has words that no rule has by itself and none by which it could be of cards."""
+    texts = [word.text for word in says]
+    is_unreal = not lexicon.unreal.isdisjoint(texts)
+    if not is_unreal and texts[:1] and texts[0] not in lexicon.speakers:
+        return False
+    speller, of_cards = speller_of(lexicon.plain or lexicon), _OF_CARDS - _ASKING if is_unreal else _OF_CARDS
+    others = slips = 0
+    for text in texts:
+        kinds = lexicon.kinds_of(text)
+        if text in _ENDS or text in lexicon.silent or "ONE" in kinds:
+            continue
+        if kinds & of_cards or text.isdigit():
+            return False
+        is_slip = not kinds and text not in lexicon.vocabulary and bool(speller.nearest(text))
+        slips += is_slip
+        others += not kinds and text.isalpha() and not is_slip
+    return others + 2 > slips and others + slips > 0
