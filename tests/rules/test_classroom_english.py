@@ -1436,6 +1436,15 @@ def test_what_is_told_of_people_is_left_out_and_told(said):
     assert [str(repair) for repair in reading.repairs] == [f"left out “{said}”"]
 
 
+def test_what_only_follows_from_the_rule_is_left_out_and_told():
+    reading = parse(
+        "I rejected everything that had the same suit as the starter, so diamonds that round.", only_whole=True
+    )
+    assert [rule.sentence for rule in reading.rules] == ["Play a card of a different suit from the starter."]
+    assert [str(repair) for repair in reading.repairs] == ["left out “so diamonds that round.”"]
+    assert not parse("It has to be higher than the last card, so by at least three.", only_whole=True).is_clear
+
+
 @pytest.mark.parametrize(
     "said", ["Nobody cracked that kings were out.", "You forgot the fives.", "I got bored whenever it was red."]
 )

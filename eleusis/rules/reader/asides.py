@@ -34,6 +34,7 @@ def without_unread(
         *_brackets(words, lexicon),
         *_examples(words, lexicon),
         *_of_no_account(words, lexicon),
+        *_consequences(words, lexicon),
         *((start, end, words[start : end + 1]) for start, end in of_people(words, lexicon)),
         *_of_no_cards(words, lexicon),
     ):
@@ -66,6 +67,7 @@ def untold(inner: Sequence[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:
 _OPENING: Final = frozenset({".", ",", "("})
 _BETWEEN: Final = frozenset({"+", "/", "&", ",", "'s"})
 _TOLD: Final = frozenset({"Adj", "Noun", "Cmp", "Number", "Ordinal", "Some", "Direction"})
+_MEASURING: Final = frozenset({"Number", "Ordinal", "Cmp"})  # how much higher it is, which may be more than was said
 _DENYING: Final = frozenset(
     [
         "NO",
@@ -292,6 +294,18 @@ def _examples(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]
                 yield at - (texts[at - 1] == ","), min(end, len(texts) - 1), words[at:end]
             at = end
         at += 1
+
+
+def _consequences(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:
+    """What follows from what has been said, and so says nothing more: "..., so no neighbours"."""
+    texts = tuple(word.text for word in words)
+    for at in range(2, len(texts)):
+        is_told = texts[at - 1] in {",", "."} and _begins(texts[at:], lexicon.following)
+        begun = (entry.kind for length in (2, 3) for entry in lexicon.table.get(texts[at : at + length], ()))
+        if is_told and not {"ETC", "SO_THAT"}.intersection(begun):
+            end = next((place for place in range(at, len(texts)) if texts[place] == "."), len(texts))
+            if not any(lexicon.kinds_of(text) & _MEASURING or text.isdigit() for text in texts[at + 1 : end]):
+                yield at - (texts[at - 1] == ","), min(end, len(texts) - 1), words[at:end]
 
 
 def _is_put_in(texts: tuple[str, ...], at: int, lexicon: Lexicon) -> bool:

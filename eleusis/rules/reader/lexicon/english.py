@@ -259,6 +259,7 @@ ENGLISH: Final = Lexicon(
     of_groups=OF_GROUPS,
     offered=OFFERED,
     likely=LIKELY,
+    consequences="{and |}so;{and |}therefore;hence;thus;consequently;which {is|was} why;{and |}that is why;{and |}that was why;which means;that means;{and |}because of that",
     again="i . e;ie;that is;equivalently;in other words;hence;thus;therefore;consequently;that means;this means;which means;so",
     unimportant="no {further|other|more|additional} {condition|conditions|constraint|constraints|restriction|restrictions|rule|rules|requirement|requirements};{no|any} {part|influence|effect|role|bearing|dependence|impact|importance|relevance|constraint|restriction|constraints|restrictions};"
     "{does|do|did|is|are|seems|seem|appears|appear} not {to |}{matter|be relevant|relevant|a factor|affect|depend|influence|important|count|be important|come into it|play a role};"

@@ -141,6 +141,7 @@ class Lexicon:
     counting_start: re.Pattern[str] | None = None  # such a phrase by which places are counted from the starter on
     counted: Mapping[str, str] = field(default_factory=dict)  # words of numbers that are said of places then
     again: str = ""  # phrases with which something is told again: "that is"
+    consequences: str = ""  # and those with which something is told that follows from it: "so"
     examples: str = ""  # phrases that begin an example
     unimportant: str = ""  # phrases of a sentence that only says what does not matter: "has no influence"
     asked: str = ""  # phrases that begin what is asked there: "which suit it has"
@@ -262,6 +263,10 @@ class Lexicon:
     @cached_property
     def telling_again(self) -> tuple[tuple[str, ...], ...]:
         return (*_expanded(self.again), *_expanded(self.examples))
+
+    @cached_property
+    def following(self) -> tuple[tuple[str, ...], ...]:
+        return _expanded(self.consequences)
 
     @cached_property
     def of_no_account(self) -> tuple[tuple[str, ...], ...]:

@@ -213,6 +213,7 @@ GERMAN: Final = Lexicon(
     grouped=GROUPED,
     of_groups=OF_GROUPS,
     asides=f"{ASIDES};{COUNTING}",
+    consequences="{und |}{also|daher|deshalb|deswegen|darum|somit|folglich};weshalb;weswegen",
     again="das heißt;mit anderen worten;anders gesagt",
     unimportant=UNIMPORTANT,
     asked="{welche|welches|welchen|welcher|ob|was|wie}",

@@ -131,7 +131,10 @@ def _references() -> Iterator[Shape]:
     yield from row("Refs", "TWO_CARDS", lambda: (0, 1))
     yield from row("Refs", "THE? Number CARD BEFORE_IT", last_few)
     yield from row("Refs", "THE? LASTLY Number RANKS|SUITS", last_few)
-    yield from row("Refs", "EVERY|BOTH OF? Refs", same, 5)
+    yield from row("Refs", "BOTH OF? Refs", same, 5)
+    yield from row(
+        "Refs", "EVERY OF? Refs", lambda refs: None if refs == (0, 1) else refs, 5
+    )  # "all the cards" are more than two
     yield from row("Refs", "EVERY? Number SUCCESSIVE CARD", _last_few_and_this)
     yield from row("SomeRefs", "ONE_OF Refs", same)
     yield from row("SomeRefs", "OF|FROM|AMONG Refs AT_LEAST_ONE", same)
