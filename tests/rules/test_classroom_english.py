@@ -1358,6 +1358,7 @@ FIRST_IN_OTHER_WORDS = (
     ("no picture cards in a row", "a numeral card, or the last card is a numeral card"),
     ("Each and every card must be red, hearts may at no time be played", "a diamond"),
     ("clubs are ok at any rank, others must be even", "a club or an even card"),
+    ("if the card is red it must be odd, and vice versa", "red and odd, or black and even"),
     # told after the round, as something past
     ("You could only ever play hearts, nothing else was accepted.", "a heart"),
     ("As long as it was a heart or a king, I took it.", "a heart or a king"),
@@ -1434,6 +1435,10 @@ def test_what_is_told_of_people_is_left_out_and_told(said):
     reading = parse(f"It had to be higher than the last card. {said}", only_whole=True)
     assert [rule.sentence for rule in reading.rules] == ["Play a card higher than the last card."]
     assert [str(repair) for repair in reading.repairs] == [f"left out “{said}”"]
+
+
+def test_what_a_heading_speaks_of_is_not_left_out():
+    assert not parse("It was the one with the gap: it could only be 1, 2 or 3.", only_whole=True).is_clear
 
 
 def test_what_only_follows_from_the_rule_is_left_out_and_told():

@@ -582,6 +582,7 @@ SENTENCES = [
     ("Alles ist okay, außer Könige", "not a king"),
     ("Jeder muss eine höhere Karte legen, die Farbe ist ohne Bedeutung", "a card higher than the last card"),
     ("Könige dürfen unter keinen Umständen gelegt werden", "not a king"),
+    ("rote Karten müssen ungerade sein und umgekehrt", "red and odd, or black and even"),
     # told after the round, as something past
     ("Man durfte immer nur Herz legen, alles andere war falsch.", "a heart"),
     ("Ich habe nur rote Karten angenommen.", "a red card"),

@@ -111,6 +111,7 @@ def _title(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:
         if (
             _is_a_case(words[:end], lexicon)
             or _names_a_card(words[:end], lexicon)
+            or _names_what_is_asked(words[:end], words[end + 1], lexicon)
             or _is_one_of_two(words, end, lexicon)
         ):
             return
@@ -141,6 +142,12 @@ def _names_a_card(words: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
     return (aces and any(entry.kind in {"HIGH", "LOW"} for entry in entries)) or any(
         entry.kind in _NAMING or entry.meaning == STARTER for entry in entries
     )
+
+
+def _names_what_is_asked(words: Sequence[WrittenWord], after: WrittenWord, lexicon: Lexicon) -> bool:
+    """As in "it was the one with the gap: it had to be 1, 2 or 3": what follows is of the gap."""
+    kinds = frozenset().union(*(lexicon.kinds_of(word.text) for word in words))
+    return "IT" in lexicon.kinds_of(after.text) and not kinds.isdisjoint({"DIFFERENCE", "SUM"})
 
 
 def _report(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:
@@ -208,6 +215,8 @@ def _of_no_cards(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Asi
 def _is_of_no_card(says: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
     """Whether it has words, but only such as join others, or such as no rule has and that are no slips of those."""
     is_told, speller = False, speller_of(lexicon.plain or lexicon)
+    if "THEREVERSE" in lexicon.phrases_in([word.text for word in says]):
+        return False
     for word in says:
         kinds = {entry.kind for entry in lexicon.table.get((word.text,), ())}
         if not (word.text.isalpha() or word.text == "'s") or kinds & _TOLD or (kinds and not kinds & _JOINING):

@@ -252,6 +252,11 @@ class Lexicon:
         """What a word may be by itself."""
         return frozenset(entry.kind for entry in self.table.get((self.contractions.get(word, word),), ()))
 
+    def phrases_in(self, texts: Sequence[str]) -> set[str]:
+        """What the phrases of several words may be that stand in these: "vice versa"."""
+        places = ((at, length) for at in range(len(texts)) for length in (2, 3, 4))
+        return {entry.kind for at, length in places for entry in self.table.get(tuple(texts[at : at + length]), ())}
+
     @cached_property
     def aside(self) -> frozenset[tuple[str, ...]]:
         return frozenset(_expanded(self.asides))

@@ -23,7 +23,7 @@ from eleusis.rules.reader.saying import said_of
 def and_back(verdict: Telling) -> Telling | None:
     """As in "an even card must follow an odd card, and vice versa"; in "no 8 on a 7, and vice versa", no 7 on an 8."""
     match verdict:
-        case Telling(m.In(ref, mask), "must" | "only", m.In(other, case)) if ref != other and 0 in {ref, other}:
+        case Telling(m.In(ref, mask), "must" | "only", m.In(other, case)) if 0 in {ref, other}:
             is_left = 3 * mask.bit_count() > 2 * ALL_CARDS.bit_count() and mask != ALL_CARDS ^ case
             if is_left:  # what is left of all cards
                 mask, case = ALL_CARDS ^ mask, ALL_CARDS ^ case
