@@ -640,6 +640,21 @@ SENTENCES = [
     ("Stimmt die Farbe, muss der Wert steigen", "If the card is of the same suit as the last card, play a card higher than the last card"),
     ("Ein König darf überall hin, sonst muss die Farbe stimmen.", "Play a king or a card of the same suit as the last card."),
     ("Der Wert darf sich von Karte zu Karte höchstens um vier unterscheiden.", "within 4 of the last card"),
+    ("Bis auf Damen sind alle roten Karten erlaubt.", "only red cards, but not queens"),
+    ("Mit Ausnahme von Damen darf man alle Karten über 5 legen.", "only cards above 5, but not queens"),
+    ("Alle roten Karten passen, Damen aber nicht.", "only red cards, but not queens"),
+    ("Es kommt drauf an, wie viele Herzen liegen: bei gerader Anzahl rot, bei ungerader schwarz.", "if the count of hearts on the line is even, red; otherwise black"),
+    ("Bei einer geraden Anzahl von Bildern in der Reihe rot, bei einer ungeraden schwarz.", "if the count of face cards on the line is even, red; otherwise black"),
+    ("Entscheidend ist die Anzahl der Herzen: Ist sie gerade, muss die Karte rot sein, sonst schwarz.", "if the count of hearts on the line is even, red; otherwise black"),
+    ("Es kam auf den Abstand an: Er musste mindestens zwei sein.", "the difference between the card and the last card is at least 2"),
+    ("Zwischen zwei Karten muss mindestens 4 Unterschied sein.", "the difference between the card and the last card is at least 4"),
+    ("Man schaut sich die letzten drei Karten an: Ist ein Bild dabei, muss eine gerade Karte gelegt werden, sonst geht alles.", "if one of the last three cards is a face card, play an even card"),
+    ("Liegt unter den letzten drei Karten mindestens eine Sieben, muss man Rot legen, sonst darf man alles legen.", "if one of the last three cards is a 7, play a red card"),
+    ("Wenn eine Bildkarte gelegt wurde, musste eine gerade Karte kommen, sonst eine Karte über 8.", "if the last card is a face card, play an even card; otherwise a card above 8"),
+    ("Ich habe nach einer roten Karte nur Bilder angenommen und sonst nur Zahlenkarten.", "after a red card a face card, otherwise a number card"),
+    ("Nach der Startkarte kommen abwechselnd Bilder und rote Karten.", "in even positions a face card, in odd positions a red card"),
+    ("Die letzte Karte muss durch die neue teilbar sein oder umgekehrt.", "the card must be a multiple or a divisor of the last card"),
+    ("Eine der beiden Karten muss die andere teilen.", "the card must be a multiple or a divisor of the last card"),
 ]  # fmt: skip
 LAW = int(os.environ.get("ELEUSIS_RANDOM_RULES", "200"))  # 10,000 for the full law
 

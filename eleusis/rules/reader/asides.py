@@ -91,7 +91,7 @@ _DENYING: Final = frozenset(
     ]
 )
 _ASKING: Final = frozenset({"MUST", "MUSTNOT", "MAY", "MAYNOT", "PLAY", "FITS", "MISSES", "ONLYFITS", "ONLY"})
-_NAMING: Final = frozenset({"HIGHEST", "LOWEST", "SECONDLAST", "THIRDLAST"})
+_NAMING: Final = frozenset({"HIGHEST", "LOWEST", "SECONDLAST", "THIRDLAST", "AMOUNT_OF", "DIFFERENCE", "MANY"})
 _SPOKEN_OF: Final = frozenset({"Attr", "LASTLY"})
 _VERBS: Final = frozenset({"BE", "MUST", "MUSTNOT", "MAY", "MAYNOT", "HAVE", "EQUALS"})
 _JOINING: Final = frozenset({

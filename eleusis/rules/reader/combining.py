@@ -97,8 +97,9 @@ def _settled(told: ToldSoFar, verdict: Telling) -> Telling:
     earlier = [] if {0, m.IT} & m.all_refs(in_question) else sorted(m.all_refs(in_question), key=s.age)
     quantity = number_of(in_question)
     if quantity is not None:
-        told.awaited = told.awaited and told.quantity != quantity
-        told.quantity, told.counted, told.topic = quantity, in_question, 0
+        told.awaited = told.awaited and not _is_same(told.quantity, quantity)
+        if not told.awaited:
+            told.quantity, told.counted, told.topic = quantity, in_question, 0
     elif in_question != m.TRUE and earlier and not speaks_of_a_number(verdict.about):
         told.topic, told.quantity = earlier[0], None
     if not told.group:
@@ -114,6 +115,11 @@ def _settled(told: ToldSoFar, verdict: Telling) -> Telling:
     told.asked = number_of(fits) if about == m.TRUE and isinstance(fits, s.Arith) else told.asked
     case = about if verdict.case is not None else None
     return replace(verdict, about=about, fits=fits, case=case)
+
+
+def _is_same(one: m.Amount | None, other: m.Amount) -> bool:
+    """Whether it is the same number, or both are of the cards that lie there."""
+    return one == other or (one is not None and {one.what, other.what} <= {"line", "position"})
 
 
 def _of_those_two(told: ToldSoFar, verdict: Telling) -> Telling:

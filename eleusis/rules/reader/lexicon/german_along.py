@@ -31,7 +31,6 @@ ALONG: Final = [
     Phrase("TWO_CARDS", "{zwei|zweier} {nachbarkarten|nachbarn}{ in der reihe| der reihe|}"),
     Phrase("So-many-things", "genau {zwei|2}", 1 << 2), Phrase("So-many-things", "genau {drei|3}", 1 << 3), Phrase("THINGS", "{sachen|dinge|dingen|eigenschaften|merkmale|merkmalen|punkte|punkten}"), Phrase("Attr", "{bild|bildkarte} {/|oder} {kein bild|zahl|keins|keine bildkarte|nichtbild|zahlenkarte}", "kind", 4),
     Phrase("RESEMBLE", "gleichen;ähneln"), Phrase("WHATEVER_IS_LAID", "was {gelegt|gespielt|ausgespielt} wird{ ,|};was {man |du |}{legt|spielt|legst|spielst}{ ,|};wer {legt|spielt|dran ist}{ ,|}"), Phrase("PRECEDE_IT", "{ihr |}{vorausgehen|vorangehen|vorhergehen};davor liegen"), Phrase("RISE_DONE", "{aufwärts|nach oben|hoch|rauf|hinauf} gegangen"), Phrase("FALL_DONE", "{abwärts|nach unten|runter|hinunter} gegangen"),
-    Phrase("DIVISIBLE", "ohne rest teilbar"),
     Phrase("NEEDS", "braucht;brauchen;benötigt;benötigen;verlangt;verlangen;erfordert;erfordern"), Phrase("BEFORE_IT", "als {vorgänger|vorgängerin|vorgängerkarte}"),
     Phrase("MUST_INSTEAD", "{muss|müssen|darf|dürfen} {man |sie |es |}stattdessen{ nur|}"), Phrase("FOLLOW_SUIT", "{gilt|herrscht|besteht|ist} {bedienpflicht|farbzwang|bekennpflicht};{bedienpflicht|farbzwang}"), Phrase("WRAPPING", "{wobei |}{man |}im kreis {gezählt wird|zählt|gerechnet wird}"), Phrase("NOTRISE", "nicht mehr steigen"), Phrase("NOTFALL", "nicht mehr fallen"),
     Phrase("SWITCHED", "gewechselt;geändert"), Phrase("KEPT_AS_IT_IS", "{beibehalten|behalten}"),

@@ -36,7 +36,7 @@ GRANTED: Final = [
     Phrase("WHAT", "was;alles was;alles , was"), Phrase("WHO", "wer"), Phrase("PLAYS", "{legt|spielt|legen will|spielen will}"),
     Phrase("ANYTHING_GOES", "{kann|darf} {man |}{machen|tun}{| ,} was man {will|mag|möchte}"),
     # how many there are, and which way it goes
-    Phrase("COUNT_UP", "{zähle|zähl|zählst|zählt}", price=3), Phrase("COUNT_HOW_MANY", "{zuerst |erst |}{wird gezählt|zählt|zählst|zähle|zähl}{ ,|} wie viele"), Phrase("AMOUNT_OF", "anzahl;anzahl {von|an}"), Phrase("AMOUNT_OF", "zahl", price=3),
+    Phrase("COUNT_UP", "{zähle|zähl|zählst|zählt}", price=3), Phrase("COUNT_HOW_MANY", "{|es zählt nur|es zählt|man schaut|schau|schaue|man guckt|man sieht nach|kommt darauf an|kommt drauf an|kommt nur darauf an|kommt nur drauf an|entscheidend ist|wichtig ist|es hängt davon ab|die farbe hängt davon ab|je nachdem|zuerst wird gezählt|erst wird gezählt|wird gezählt|man zählt|zählt|zählst|zähle|zähl}{ ,|} {wie viele|wieviele}"), Phrase("AMOUNT_OF", "anzahl;anzahl {von|an}"), Phrase("AMOUNT_OF", "zahl", price=3),
     Phrase("Cmp", "mind{| .} so {hoch|groß}", _NOT_LOWER), Phrase("TIMES_NEW", "mal {die |der |}{neue|nächste|jetzige}{|n} {karte|zahl|}"), Phrase("TIMES_LAST", "mal {die |der |}{letzte|vorige|vorherige|alte}{|n} {karte|zahl|}"),
     Phrase("Cmp", "{rauf|hoch|hinauf|drüber} oder {gleich|gleich hoch|gleich bleiben}", _NOT_LOWER), Phrase("Cmp", "{runter|hinunter|drunter|tiefer} oder {gleich|gleich hoch|gleich bleiben}", _NOT_HIGHER),
 ]  # fmt: skip

@@ -29,6 +29,7 @@ _PERHAPS: Final = (
     "(?:vielleicht|wahrscheinlich|vermutlich|möglicherweise|anscheinend|scheinbar|offenbar|eventuell|bestimmt|sicher|sicherlich|wohl"
     "|vllt|viell|evtl)"
 )
+_NO_NUMBER: Final = "(?!abstand|unterschied|differenz|summe|anzahl|produkt|quersumme|sprung)"
 _LIKE_ELSEWHERE: Final = "wie (?:(?:bei|beim|in) )?(?:mau ?-? ?mau|uno)"
 HEDGES: Final = re.compile(
     "(?:"
@@ -42,7 +43,7 @@ HEDGES: Final = re.compile(
             "(?:meiner|unserer) (?:meinung|ansicht) nach|nach (?:meiner|unserer) (?:meinung|ansicht)",
             _PERHAPS,
             f"(?:ist|wäre|lautet) (?:die|das|der|meine|mein|unsere|unser) (?:{_KIND})*{_NOUN}(?= [,:]| dass)",
-            "(?:es )?kommt (?:nur )?auf (?:die|den|das) [a-zäöüß]+ an(?= [:,.])",
+            f"(?:es )?kommt (?:nur )?auf (?:die|den|das) {_NO_NUMBER}[a-zäöüß]+ an(?= [:,.])",
             f"(?:es |das )?(?:könnte|kann|mag|dürfte) (?:es |das |ja |auch |doch )*(?:{_PERHAPS} )?(?:so )?sein",
             "(?:es )?(?:sieht|scheint)(?: für mich| mir)?(?: so)?(?: aus)?(?: zu sein)?(?: ,)?(?: als(?: ob)?)?(?= |$)",
             "(?:mir|uns) (?:scheint|kommt)(?: es)?(?: so)?(?: vor)?(?: ,)?(?: als(?: ob)?)?|(?:es )?kommt (?:mir|uns)(?: es)?(?: so)? vor(?: ,)?(?: als(?: ob)?)?",
@@ -51,7 +52,7 @@ HEDGES: Final = re.compile(
             "(?:ich|wir) (?:gehe|gehen) davon aus|(?:ich|wir) (?:kann|könnte|können) (?:mir|uns) (?:gut )?vorstellen|(?:ich|wir) (?:würde|würden) (?:mal )?(?:sagen|tippen|meinen|schätzen|raten|vermuten|behaupten)",
             "(?:es )?hängt (?:es )?(?:alles |nur |bloß |ganz |wohl )*(?:vom|von der|von dem) (?:zeichen|farbe|zahl|wert|symbol|rang|kartenwert) ab(?= [:,.])",
             "(?:es )?(?:ist|wäre)(?: gut| durchaus)? möglich|möglich (?:ist|wäre)|(?:so )?wie es (?:aussieht|scheint)|allem anschein nach|vielleicht so(?= :)",
-            f"(?:es|das) ist (?:{_PERHAPS} |immer |einfach )*so|ist es (?:{_PERHAPS} |immer )*so|was ist(?= wenn)",
+            f"(?:es|das) (?:ist (?:{_PERHAPS} |immer |einfach )*so|muss (?:immer )?so sein(?= , dass))|ist es (?:{_PERHAPS} |immer )*so|was ist(?= wenn)",
             f"{_LIKE_ELSEWHERE}(?= [^.?])",
             "(?:hier )?geht es (?:nur |bloß |einfach )?um (?:die|den|das) (?:zahlen|zahl|farben|farbe|werte|wert|zeichen|symbole)(?= [:,.])",
             "(?:dass )?(?:es )?(?:nur |bloß )?auf (?:die|den|das) (?:zeichen|farbe|zahl|wert|symbol|rang) ankommt(?= [:,.])",
@@ -93,7 +94,7 @@ ASIDES: Final = (
     "{mehr|weiteres} {ist|gibt es|wird} {da |}{nicht|nichts}{ zu beachten| verlangt| gefordert|};{mehr|sonst} {muss|braucht} man {nicht|nichts} {|zu }{beachten|wissen};{da|darin} bin ich mir {ganz |ziemlich |}sicher;"
     "mit der {startkarte|ersten karte}{ gezählt| mitgezählt|};die startkarte {mitgezählt|mitgerechnet};ab der startkarte{ gezählt|};{von rot zu schwarz|von schwarz zu rot} oder umgekehrt;{die |}{beiden|beide} {ebenfalls|mit|inklusive|eingeschlossen};{gezählt |}ab der {startkarte|ersten karte}{ gezählt| an gezählt|};"
     "{fall|regel} {1|2|3|4|eins|zwei|drei|vier|a|b};{erstens|zweitens|drittens};von karte zu karte;"
-    "wie {bei|beim} mau mau;wie {bei|in} uno;egal {welche|was};"
+    "wie {bei|beim} mau mau;wie {bei|in} uno;egal {welche|was};{ganz |völlig |}unabhängig von {allem anderen|allem|allem sonst};"
     "{wobei |}{die |}richtung {keine rolle spielt|egal ist|egal|ist egal|ist dabei egal|spielt keine rolle|spielt dabei keine rolle};"
     "{bin |bin mir |ich bin |ich bin mir |}{noch |aber |aber noch |}{nicht|nicht ganz|noch nicht|ziemlich|fast|nicht so} sicher;{nur |bloß |}{eine |}{vermutung|idee};ohne gewähr;"
     "{null|0} zählt {auch|ebenfalls|mit|auch mit|als gerade};{null|0} {eingeschlossen|inbegriffen|inklusive|mitgezählt};{die |}neue {karte |}{mitgerechnet|mitgezählt|eingerechnet|zählt mit|inklusive};{von der zahl|vom wert|von dem wert|von der farbe|von dem zeichen|vom zeichen} her;{immer |}in {der|dieser} reihenfolge;{es |}{fängt|beginnt} {mit|bei} der {ersten karte|startkarte}{ an|};von der {startkarte|ersten karte} an gezählt;"

@@ -13,7 +13,7 @@ konnten=können hatte=hat hatten=haben kam=kommt kamen=kommen ging=geht gingen=g
 lagen=liegen galt=gilt galten=gelten zählte=zählt zählten=zählen brauchte=braucht wollte=will wollten=wollen
 blieb=bleibt blieben=bleiben wechselte=wechselt wechselten=wechseln folgte=folgt folgten=folgen wurde=wird
 wurden=werden stimmte=stimmt stimmten=stimmen sollte=soll sollten=sollen stand=steht hing=hängt bestimmte=bestimmt
-gab=gibt spielte=spielt spielten=spielen legte=legt ergab=ergibt ergaben=ergeben
+gab=gibt musstet=müsst durftet=dürft konntet=könnt spielte=spielt spielten=spielen legte=legt ergab=ergibt ergaben=ergeben
 """
 _PERFECT: Final = """
 gepasst=passe|passt|passen angenommen=akzeptiere|akzeptiert|akzeptieren akzeptiert=akzeptiere|akzeptiert|akzeptieren
@@ -23,9 +23,10 @@ funktioniert=funktioniere|funktioniert|funktionieren gestimmt=stimme|stimmt|stim
 PAST: Final = Past(
     verbs=dict(pair.split("=") for pair in _SAID.split()),
     judging=re.compile(
-        r"\b(?:müssten?|mussten?|durften?|konnten?|passten?|gepasst|galt|brauchte|zählten?|erlaubt|richtig|falsch|verboten|angenommen|akzeptiert|gesagt|zugelassen)\b"
+        r"\b(?:müssten?|musste[nt]?|durfte[nt]?|konnte[nt]?|passten?|gepasst|galt|brauchte|zählten?|erlaubt|richtig|falsch|verboten|angenommen|akzeptiert|gesagt|zugelassen)\b"
     ),
     asking=re.compile(r"^(?:war|lag|kam|ging|hatte|wurde)\b|\b(?:wenn|falls)\b|\?"),
+    before_participles=frozenset({"gelegt", "gespielt"}),
     holds=re.compile(r"\b(?:ist|sind|muss|müssen|darf|dürfen|kann|können|passt|passen|kommt|liegt|geht|gilt)\b"),
     having={"habe": 0, "hab": 0, "hat": 1, "haben": 2},
     perfect=dict(pair.split("=") for pair in _PERFECT.split()),

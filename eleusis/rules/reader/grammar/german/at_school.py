@@ -208,6 +208,8 @@ def _what_does_not() -> Iterator[Shape]:
     yield from row("Sentence", "MUST EXCEPT Subject|Pred MANAGE", misses)
     yield from row("Text", "Text COMMA|STOP YET Subject MISSES", lambda text, pred: _and(text, misses(pred)))
     yield from row("Text", "EXCEPT Subject COMMA? AND Sentence", _without_these)
+    yield from row("Sentence", "AMONG|FOR Subject SAY_NO", misses)
+    yield from row("Rest", "AMONG|FOR OTHERS SAY_YES", always(m.REST_FITS))
     yield from row("Sentence", "ONLY_WRONG BE Subject|Pred", misses)
     yield from row("Sentence", "Subject|Pred BE ONLY_WRONG", misses)
     yield from row("Sentence", "OTHERS THAN Subject FITS", misses)
@@ -253,9 +255,17 @@ def _either_but_no_both(one: m.Pred, other: m.Pred, *both: m.Pred) -> Telling | 
     return only_so(m.all_of(m.any_of(one, other), m.none_of(m.all_of(*both))))
 
 
-def _all_but(out: m.Pred | int, pred: m.Pred) -> Telling | None:
-    """As in "bis auf die 7 gehen alle roten Karten"."""
-    return only_so(m.all_of(pred, m.none_of(m.Among(out) if isinstance(out, int) else out)))
+def _all_but(out: m.Pred | int, told: Telling) -> Telling | None:
+    """As in "bis auf die 7 gehen alle roten Karten", "außer Buben muss jede Karte höher sein"."""
+    such = m.Among(out) if isinstance(out, int) else out
+    mask, fits = m.mask_of(such), told.fits
+    if not mask or mask == m.ALL_CARDS or told.about != m.TRUE or told.rest or told.start is not None:
+        return None
+    if told.force == "must":
+        return replace(told, about=m.In(0, m.ALL_CARDS ^ mask))
+    if told.force != "may" or not isinstance(fits, m.In) or fits.ref != 0 or not fits.mask & mask:
+        return misses(such) if told.force == "may" and fits == m.TRUE else None
+    return replace(told, fits=m.In(0, fits.mask & ~mask)) if fits.mask & ~mask else None
 
 
 def _but_there(text: Text, cond: m.Cond, pred: m.Pred) -> Text | None:
@@ -274,7 +284,8 @@ def _excepted() -> Iterator[Shape]:
     some = "Subject|Pred"
     for two in (f"{some} AND|OR {some}", f"IT? FITS {some} OR {some}", f"MAY {some} DONE OR {some}"):
         yield from row("Sentence", f"{two} COMMA EXCEPT Adj AND? Adj|Noun", _either_but_no_both)
-    yield from row("Sentence", "EXCEPT THE? Noun|Number FITS Subject", _all_but)
+    for out in ("EXCEPT Subject", "EXCEPT THE Number", "Subject EXCEPTED COMMA"):
+        yield from row("Sentence", f"{out} Sentence", _all_but)
     for then in ("Pred|Some", "MUST IT|CARD? Being", "MUST IT|CARD? Subject DONE"):
         yield from row("Text", f"Text COMMA|STOP YET Before {then}", _but_there, 1)
         yield from row("Text", f"Text COMMA? UNLESS Clause COMMA|COLON THEN {then}", _but_there, 1)

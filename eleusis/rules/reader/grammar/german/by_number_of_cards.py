@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
 from eleusis.rules import syntax as s
@@ -67,6 +68,11 @@ def _and_else(text: Text, number: m.Pred | s.PosIn, pred: m.Pred, *, denied: boo
     match before.about, place:
         case s.PosIn(2, values), s.PosIn(2, others) if values != others:
             return (*text, Telling(fits, before.force, place, case=place))
+        case s.CountIn(mod=2, values=values), s.PosIn(2, others) if (
+            values == others
+        ):  # places count from the card played
+            counted = replace(before.about, values=frozenset({0, 1}) - values)
+            return (*text, Telling(fits, before.force, counted, case=counted))
         case m.ToldNumber(bits, None), _ if not isinstance(number, s.PosIn):
             told = told_number(number)
             return (*text, Telling(fits, before.force, told, case=told)) if told and not told.bits & bits else None

@@ -32,7 +32,7 @@ def _at_the_end() -> Iterator[Shape]:
     yield from row("Clause", "Some|Adj AT_END THERE_LAY", last_is)
     yield from row("Clause", "IT AT_END Adj THERE_LAY", last_is)
     yield from row(
-        "Clause", "EARLIER|AT_END|IT? WASLAST EARLIER|AT_END? Some", last_is, 1
+        "Clause", "EARLIER|AT_END|IT? WASLAST EARLIER|AT_END? Some|Pred", last_is, 1
     )  # "es sei denn, zuvor lag ..."
     yield from row("Clause", "AT_END Streak THERE_LAY", lie)
     yield from row("Clause", "Streak AT_END? THERE_LAY", lie)

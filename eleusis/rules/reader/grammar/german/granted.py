@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
 from eleusis.rules import syntax as s
@@ -164,6 +165,8 @@ def _exceptions() -> Iterator[Shape]:
     yield from row("Fact", "THE WAS Some", lambda pred: said_of(pred, m.Amount("card", (m.IT_WAS,))), 1)
     yield from row("Lying", "THERE Some", last_is)
     yield from row("Text", "Text COMMA? HOWEVER? ONLY? Before MUST IT? CHANGE|ALTERNATE", _but_changed)
+    for free in ("ONLY Before", "UNLESS Clause COMMA THEN"):
+        yield from row("Text", f"Text COMMA HOWEVER? {free} MAY IT? CHANGE|ALTERNATE", _but_free_to_change)
     yield from row("Text", "Text COMMA|STOP? EXCEPTION COLON? Sentence", _but_so)
     yield from row("Text", "Text LPAR EXCEPTION COLON? Sentence RPAR", _but_so)
     for kind in ("Fact", "Lying"):
@@ -231,6 +234,12 @@ def _but_changed(text: Text, cond: m.Cond) -> Text | None:
     fits = text[-1].fits
     is_kept = isinstance(fits, s.Same) and fits.a == 0 and text[-1].force == "must"
     return (*text, Telling(m.neg(fits), "except", cond)) if is_kept and 0 not in m.all_refs(cond) else None
+
+
+def _but_free_to_change(text: Text, cond: m.Cond) -> Text | None:
+    """As in "die Farbe muss gleich bleiben, nur nach einem Ass darf sie sich ändern"."""
+    told = _but_changed(text, m.settle(cond, 0))
+    return None if told is None else (*text, replace(told[-1], fits=m.TRUE))
 
 
 def _asked_of_attributes() -> Iterator[Shape]:

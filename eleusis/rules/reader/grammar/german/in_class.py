@@ -105,11 +105,13 @@ def _what_comes_next() -> Iterator[Shape]:
     for verb in ("COME", "PLAY", "BE"):
         yield from row("Next", f"MUST|MAY NEXTLY ONLY? Subject|Pred {verb}", same)
         yield from row("Next", f"MAY NEXTLY NO Subject {verb}", m.none_of)
+    yield from row("Next", "MUST ONLY? Subject COME", same)
     yield from row("Next", "COME NEXTLY ONLY? Subject|Pred", same)
     yield from row("Next", "NEXTLY MUST|MAY ONLY? Subject|Pred DONE", same)
     yield from row("Next", "NEXTLY COME ONLY? Subject|Pred", same)
     yield from row("Next", "NEXTLY ONLY? Subject|Pred", same, 1)
     yield from row("Next", "MUST|MAY THE? FOLLOWING_CARD ONLY? Being", same)
+    yield from row("Next", "MUST|MAY THE? FOLLOWING_CARD ONLY? Subject DONE", same)
     yield from row("Next", "BE THE? FOLLOWING_CARD Pred", same)
     for verb in ("COMES_UP", "PLAY", "WASLAST", "LIE", "COME"):
         yield from row("Sentence", f"IF Pred|Some {verb} COMMA? THEN? Next", leads)

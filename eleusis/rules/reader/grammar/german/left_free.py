@@ -41,6 +41,7 @@ def _exempt() -> Iterator[Shape]:
     for free in everything.split("|"):
         yield from row("Sentence", f"{free} COMMA ONLY|HOWEVER Sentence", _restricted, 1)
     yield from row("Text", "Text STOP|COMMA ONLYIF Clause COMMA THEN? ANYTHING_GOES", _free_if)
+    yield from row("Free", "WHEREBY THE? Attr FREE BE?", same)
     yield from row("Free", "AT|AFTER THE? Attr FREE", same)
     yield from row("Before", "WHO Before AT_TURN COMMA?", same)
 

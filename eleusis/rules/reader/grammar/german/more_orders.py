@@ -52,7 +52,6 @@ def _which_may() -> Iterator[Shape]:
     yield from row("Sentence", "FITS THAT Being", only_so)
     yield from row("Sentence", "IT? ONLYFITS WITH? Subject|Pred", only_so)
     yield from row("Sentence", "Subject MAYNOT", misses, 3)
-    yield from row("Sentence", "EXCEPT Subject MUST Subject Being", _all_others)
     yield from row("Sentence", "BE Subject TO_DO", plainly)
     yield from row("Sentence", "IT? MISSES COMMA? Subject|Having TO_DO", misses)
     yield from row("Sentence", "IT? MISSES COMMA? Streak TO_DO", never_so_long)
@@ -67,11 +66,6 @@ def _which_may() -> Iterator[Shape]:
 def _unless_it_is(pred: m.Pred, verb: Verb) -> Telling | None:
     """As in "Bildkarten sind verboten, außer sie sind rot"."""
     return None if verb.mode != "is" or pred == m.ANYTHING else must(pred, Verb("must", verb.pred))
-
-
-def _all_others(but: m.Pred, subject: m.Pred, being: m.Pred) -> Telling | None:
-    """As in "außer Buben muss jede Karte höher sein"."""
-    return must(m.none_of(but), Verb("must", being)) if subject == m.ANYTHING != but else None
 
 
 def _so_often(about: m.Amount | m.Pred, bits: int, being: m.Pred) -> Telling | None:
@@ -189,6 +183,8 @@ def _in_each_case(one: m.Pred, then: m.Pred, other: m.Pred, otherwise: m.Pred) -
 def _by_turns() -> Iterator[Shape]:
     """As in "es wechselt zwischen rot und schwarz ab", "erst rauf dann runter immer abwechselnd"."""
     yield from row("Alternation", "Alternation OFF", same)
+    first = "AFTER THE? FIRSTCARD COME? ALTERNATE Pair"  # the starter has the other place
+    yield from row("Sentence", first, lambda pair: by_turns(*reversed(pair)))
     yield from row("Sentence", "MUST BETWEEN Pair CHANGE|ALTERNATE", lambda pair: by_turns(*pair))
     yield from row("Sentence", "FIRST_OF_ALL? Cmp COMMA? AND|THEN Cmp ALTERNATE", by_turns_related)
     yield from row("Sentence", "STARTWITH A? Noun|Adj COMMA? Alternation", lambda _, turns: turns)

@@ -46,9 +46,11 @@ def _more_than_half() -> Iterator[Shape]:
     yield from row("InQuestion", f"{there} {last} MORE Adj|Noun THAN Adj|Noun", _most_are)
     yield from row("Clause", f"{last} Number Adj|Noun {there}", _so_many_are, 1)
     yield from row("InQuestion", f"{there} {last} Number Adj|Noun", _so_many_are, 1)
-    for some, has in (("NO", has_none), ("A", has_some)):
-        yield from row("Clause", f"{last} {some} Adj|Noun LAID? {there}|GOT", has)
-        yield from row("InQuestion", f"{there}|GOT {last} {some} Adj|Noun LAID?", has)
+    for some, has in (("NO Adj|Noun", has_none), ("A Adj", has_some), ("ATLEAST? Some", has_some)):
+        yield from row("Clause", f"{last} {some} LAID? {there}|GOT|WASLAST|THERE_WAS", has)
+        yield from row("InQuestion", f"{there}|GOT|WASLAST {last} {some} LAID|THERE_TOO?", has)
+    for is_among in ("LIE|WASLAST|BE ATLEAST? Some THERE_TOO", "IF ATLEAST? Some THERE_TOO? THERE_WAS|BE|WAS"):
+        yield from row("InQuestion", f"LOOK_AT Refs MATTERS? COLON|STOP|COMMA {is_among}", has_some)
 
 
 def _like_most(refs: Refs, attr: str) -> m.Cond | None:

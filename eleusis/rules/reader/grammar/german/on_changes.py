@@ -100,7 +100,10 @@ def _only_there() -> Iterator[Shape]:
     yield from row(
         "Sentence", "ONLYIF Clause COMMA? MAY THE? Attr CHANGE", lambda cond, attr: change_only_if(attr, cond)
     )
-    yield from row("Sentence", "ONLY Before MAY THE? Attr CHANGE", lambda cond, attr: change_only_if(attr, cond))
+    for freed in ("ONLY Before MAY THE? Attr CHANGE", "InQuestion COMMA? THEN? MAY THE? Attr CHANGE COMMA ELSE NOT"):
+        yield from row("Sentence", freed, lambda cond, attr: change_only_if(attr, cond))
+    for freed in ("CHANGE|ALTERNATE MAY THE? Attr ONLY Before", "A_CHANGE_OF Attr BE|FITS ONLY Before FITS?"):
+        yield from row("Sentence", freed, change_only_if)
     for case in ("IF Clause", "InQuestion"):
         yield from row("Sentence", f"{case} COMMA? THEN? MUST THE? AT_END SUCH_ONE DONE|BE|THERE_WAS", _needs_its_like)
 

@@ -102,6 +102,7 @@ def verb_first() -> Iterator[Shape]:
     yield from row("Sentence", "NO CARD MAY TWICE BE|HAPPEN|PLAY", lambda: Telling(m.neg(s.Seen("card"))))
     yield from row("Sentence", "Number Noun|Adj MAYNOT INAROW", never_alike)
     yield from row("InQuestion", "BE|WAS Refs Pred", lambda refs, pred: of_cards(pred, refs))
+    yield from row("InQuestion", "BE|WAS SomeRefs Pred", lambda refs, pred: of_cards(pred, refs, some=True))
     yield from row("Sentence", "IT? MAY ANYTHING|EVERYTHING PLAY|BE COMMA? EXCEPT Subject", misses)
     yield from row("Sentence", "NO CARD TWICE DONE", lambda: Telling(m.neg(s.Seen("card"))))
     yield from row("Sentence", "NO Subject MAY Before DONE", _never_on)

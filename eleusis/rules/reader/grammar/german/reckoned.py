@@ -19,7 +19,7 @@ from eleusis.rules.reader.grammar.judging.clauses import Verb, told_number
 from eleusis.rules.reader.grammar.judging.verdicts import amount_must, misses, only_so, plainly
 from eleusis.rules.reader.grammar.naming.amounts import combined, number_on_line
 from eleusis.rules.reader.grammar.naming.number_sets import from_on, high, low, only
-from eleusis.rules.reader.grammar.naming.tallies import so_many
+from eleusis.rules.reader.grammar.naming.tallies import so_many, so_then
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.whole_texts.instances import as_shown
 from eleusis.rules.reader.meanings import CARD, Telling
@@ -70,12 +70,18 @@ def _and_so_many(*told: Telling) -> Telling:
 def _counted() -> Iterator[Shape]:
     yield from row("Topic", "LOOK_AT Tally MATTERS", lambda tally: tally)
     yield from row("Topic", "Tally DECIDE", lambda tally: tally)
-    yield from row("Topic", "COUNT_HOW_MANY Noun ON_LINE? LIE|WASLAST|BE", number_on_line)
+    yield from row("Topic", "COUNT_HOW_MANY Noun SOFAR? ON_LINE? LIE|WASLAST|BE|SOFAR SOFAR|ON_LINE?", number_on_line)
     yield from row("Topic", "COUNT_UP THE SOFAR LASTLY Noun", number_on_line)
+    for number in ("A? Adj AMOUNT_OF|CARD_COUNT", "AFTER|WITH A? Adj AMOUNT_OF|CARD_COUNT?"):
+        yield from row("Odd-or-even", f"{number} COMMA? COME|PLAY? Adj|Some|Pred", so_then)
+        yield from row("Odd-or-even", f"{number} MUST A? Pred DONE", so_then)
+    for of in ("", "OF "):
+        yield from row("Counted-so", f"A? Adj AMOUNT_OF {of}Noun ON_LINE|SOFAR?", so_many)
+    yield from row("Before", "AFTER|WITH Counted-so", same, -2)
     lie = "LIE|WASLAST|BE"
     for of in ("", "OF "):
-        yield from row("InQuestion", f"{lie} A Adj AMOUNT_OF {of}Noun ON_LINE|SOFAR?", so_many)
-        yield from row("Clause", f"A Adj AMOUNT_OF {of}Noun ON_LINE|SOFAR? {lie}", so_many)
+        yield from row("InQuestion", f"{lie} A? Adj AMOUNT_OF {of}Noun ON_LINE|SOFAR?", so_many)
+        yield from row("Clause", f"A? Adj AMOUNT_OF {of}Noun ON_LINE|SOFAR? {lie}", so_many)
     yield from row("InQuestion", f"{lie} A Adj AMOUNT_OF INCASE?", told_number)
     yield from row("InQuestion", "BE THE|ITS AMOUNT_OF Adj|Pred", told_number)
     yield from row("Clause", "THE|ITS AMOUNT_OF Adj|Pred BE", told_number)

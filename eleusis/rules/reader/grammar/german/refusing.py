@@ -93,7 +93,7 @@ def _never_so() -> Iterator[Shape]:
     yield from row("Sentence", "On MAY ONLY DONE COMMA? IF Clause", _on_only_if)
     for equal in ("EQUALS", "ITS_EQUAL"):
         yield from row("Sentence", f"{equal} MISSES", lambda: misses(same_in("rank")))
-    yield from row("Being", "FURTHER_THAN Number UNIT? FROM Ref APART BE", _further)
+    yield from row("Being", "FURTHER_THAN Number UNIT? FROM Ref APART BE?", _further)
 
 
 def _further(bits: int, ref: s.Ref) -> m.Pred | None:

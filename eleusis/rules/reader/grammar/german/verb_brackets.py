@@ -13,6 +13,8 @@ from eleusis.rules.reader.grammar.against.relations import EQUAL, with_each
 from eleusis.rules.reader.grammar.against.side_by_side import than_extreme
 from eleusis.rules.reader.grammar.along_the_line.streaks import same_as_other
 from eleusis.rules.reader.grammar.by_turns.places import parity
+from eleusis.rules.reader.grammar.in_other_words.in_brief import either_divides
+from eleusis.rules.reader.grammar.in_other_words.in_pieces import one_of_these_divides
 from eleusis.rules.reader.grammar.in_which_case.following import last_is, never_on, only_on, play_on
 from eleusis.rules.reader.grammar.in_which_case.following_up import if_so
 from eleusis.rules.reader.grammar.judging.clauses import Verb
@@ -23,6 +25,7 @@ from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 _MULTIPLE = m.Rel("*", m.Amount("card", (m.OTHER,)))
+Text = tuple[Telling, ...]
 
 
 def rows() -> Iterator[Shape]:
@@ -40,16 +43,19 @@ def _around_the_verb() -> Iterator[Shape]:
     yield from row("Sentence", "Before BE|MAY NO Subject FITS|DONE", lambda cond, pred: never_on(pred, cond))
     yield from row("Sentence", "Before BE|MAY Subject FITS", _may_on)
     yield from row("Sentence", "BE Subject FITS", may_be)
+    yield from row("Sentence", "FITS Subject", may_be, 2)
     yield from row("Sentence", "BE NO Subject FITS", misses)
     yield from row("Sentence", "FITS BE Subject", only_so)
     yield from row("Sentence", "PLAY MAY|MUST ONLY? Subject", only_so)
     yield from row("Sentence", "Subject MAYNOT Before", never_on)
     yield from row("Sentence", "BE ONLY Subject FITS", only_so)
+    yield from row("Sentence", "IT? ONLYFITS COMMA? WHAT Being", plainly)
     yield from row("Sentence", "ONLY Before BE|MAY Subject FITS|DONE", lambda cond, pred: only_on(pred, cond))
     yield from row("Sentence", "ONLY Before FITS|COME Subject", lambda cond, pred: only_on(pred, cond))
     yield from row("Sentence", "Subject BE|MAY ONLY Before FITS|DONE", only_on)
     yield from row("Sentence", "MUST Before Subject|Pred DONE|BE", play_on)
     yield from row("Sentence", "MAY Before ONLY Subject|Pred DONE", play_on)
+    yield from row("Sentence", "FITS Before ONLY Subject", play_on)
     yield from row("Sentence", "MAY Before NO Subject DONE", lambda cond, pred: never_on(pred, cond))
     yield from row("Sentence", "Subject ONLYFITS COMMA? IF|ONLYIF Clause", fits_only_if)
     yield from row("Sentence", "ONLYFITS COLON Subject|Pred", only_so)
@@ -67,9 +73,19 @@ def _around_the_verb() -> Iterator[Shape]:
     yield from row("Clause", "THE? Attr DIFFERENT BE", lambda attr: m.neg(s.Same(attr, 0, 1)))
     yield from row("Sentence", "EXCEPT Before COMMA? Pred|Cmp", _unless_on)
     yield from row("Being", "THROUGH_NUMBER Ref|Amount DIVISIBLE BE?", lambda to: m.fill(_MULTIPLE, to))
+    for one in ("SomeRefs MUST", "OF|FROM|AMONG Refs MUST THE? A"):
+        yield from row("Sentence", f"{one} ONE_DIVIDES", one_of_these_divides)
+    yield from row("Text", "Text OR_REVERSED", _either_way_divided)
     yield from row(
         "Sentence", "Ref MUST THROUGH_NUMBER THE NEW CARD? DIVISIBLE BE", lambda ref: Telling(s.Divides(0, ref))
     )
+
+
+def _either_way_divided(text: Text) -> Text | None:
+    """As in "die letzte Karte muss durch die neue teilbar sein oder umgekehrt"."""
+    divides = text[-1].fits in {s.Divides(0, 1), s.Divides(1, 0)} and len(text) == 1 and text[0].about == m.TRUE
+    told = either_divides() if divides else None
+    return None if told is None else (told,)
 
 
 def _filled(say: Callable[[m.Pred], Telling | None]) -> Callable[[m.Pred, s.Ref | m.Amount], Telling | None]:

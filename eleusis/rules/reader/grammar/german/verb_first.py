@@ -241,7 +241,7 @@ def _where() -> Iterator[Shape]:
     yield from row("InQuestion", "LIE|WASLAST IT Where", same)
     yield from row("InQuestion", "LIE|WASLAST Ref IN|AT|ON A|THE|EVERY? Adj PLACES", there_lies)
     yield from row("Clause", "Some Where LIE|WASLAST|BE", lambda some, cond: cond if some == m.ANYTHING else None)
-    yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? Where COMMA? ONLY? Pred|Some", and_there)
+    yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? Where COMMA? ONLY? Pred|Some", and_there, -3)
     yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? Where COMMA? Sentence", and_so_there)
 
 

@@ -72,7 +72,7 @@ def _only_in(pred: m.Pred, suits: m.Pred) -> Telling | None:
 
 def _in_a_breath() -> Iterator[Shape]:
     """As in "wurde ein Herz gelegt, ...", "größer als die letzte, aber höchstens um 3", "Karo nur gerade, Kreuz nur ungerade"."""
-    yield from row("InQuestion", "GOT AT_LAST|BEFORE_IT? Subject LAID", last_is)
+    yield from row("InQuestion", "GOT|HAVE AT_LAST|BEFORE_IT? Subject LAID", last_is)
     yield from row("Being", "Cmp BE THAN Number", than_number)
     yield from row("Compared", "Compared COMMA? AND ATMOST Number UNIT?", _by_at_most, 1)
     yield from row("Class-is", "Noun ONLY Pred", class_is, 1)

@@ -46,7 +46,8 @@ def rows() -> Iterator[Shape]:
     yield from row("Before", "ATLEAST Number CARD", _from_so_many)
     yield from row("Being", "DIFFERENT BE THAN Refs", lambda refs: with_each(m.Denied(EQUAL), refs, m.All))
     yield from row("Sentence", "PLAY Pred|Some LAID_ON", plainly)
-    yield from row("Sentence", "Refs MUST TAKEN_TOGETHER? A SUM ADDUP COMMA THAT Pred BE", sum_is)
+    for makes in ("MUST TAKEN_TOGETHER? A SUM ADDUP|HAVE", "ADDUP|HAVE|BE TAKEN_TOGETHER? A SUM"):
+        yield from row("Sentence", f"Refs {makes} COMMA? THAT Pred BE", sum_is)
     yield from row("Sentence", "AMONG Adj COMMA? ONLY? Pred|Having", _only_such, 3)
     yield from row("Sentence", "FOR|WITH Subject FREE", always_fits, 3)
     yield from row("Text", "Text FOR Subject FREE", _and_free, 1)

@@ -257,8 +257,8 @@ def _of_two_numbers() -> Iterator[Shape]:
     for its in ("ONE RANKS?", "THE? RANKS OF ONE"):
         yield from row("Sentence", f"OF TWO_CARDS COMMA? {its} Divides-other", either_divides)
     yield from row("Sentence", "ONE RANKS? Divides-other", either_divides)
-    yield from row("Sentence", "SomeRefs Divides-other", _one_of_these_divides)
-    yield from row("Sentence", "ONE_OF|ONE OF? TWO_CARDS COMMA SomeRefs COMMA Divides-other", _one_of_these_divides)
+    yield from row("Sentence", "SomeRefs Divides-other", one_of_these_divides)
+    yield from row("Sentence", "ONE_OF|ONE OF? TWO_CARDS COMMA SomeRefs COMMA Divides-other", one_of_these_divides)
     yield from row("Worth", "Worth LPAR Number RPAR", _worth_as_told)
     yield from row("Noun", "CARD|ONE NEXT_TO A? Number", _beside)
 
@@ -274,6 +274,6 @@ def _worth_as_told(told: Telling, bits: int) -> Telling | None:
     return told if isinstance(told.fits, m.ToldNumber) and told.fits.bits == bits else None
 
 
-def _one_of_these_divides(refs: tuple[s.Ref, ...], attr: str) -> Telling | None:
+def one_of_these_divides(refs: tuple[s.Ref, ...], attr: str = "rank") -> Telling | None:
     """As in "either the new card or the last card must be divisible by the other"."""
     return either_divides(attr) if set(refs) == {0, 1} else None

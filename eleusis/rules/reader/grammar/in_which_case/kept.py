@@ -26,7 +26,9 @@ def rows() -> Iterator[Shape]:
         yield from row("Sentence", f"IT MUSTNOT|MAYNOT|DONOT {other}", partial(_it_is_kept, is_kept))
     yield from row("Sentence", "MUST A? DIFFERENT COME", partial(_it_is_kept, False))
     yield from row("Text", "Text COMMA|STOP? AND? ELSE COMMA? IT? NOT|DONOT", _else_not)
-    yield from row("Text", "Text COMMA|STOP? AND? ELSE COMMA? A? DIFFERENT|EQUALS|SAME", _else_the_contrary)
+    for others, price in (("ELSE", 0), ("AFTER|AT|ON OTHERS", -2)):
+        contrary = f"Text COMMA|STOP? AND? {others} COMMA? A|THE? DIFFERENT|EQUALS|SAME"
+        yield from row("Text", contrary, _else_the_contrary, price)
     for first, then in ((False, True), (True, False)):
         one, other = (("KEEP|KEEPING" if kept else "CHANGE") for kept in (first, then))
         yield from row(

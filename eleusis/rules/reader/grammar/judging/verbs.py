@@ -166,7 +166,7 @@ def _verbs() -> Iterator[Shape]:
     yield from row(
         "Being", "DIFFER FROM Attr OF Refs|SomeRefs", lambda attr, refs: with_each(different(attr), refs, m.All)
     )
-    yield from row("Being", "LIE Pred", same)
+    yield from row("Being", "LIE Pred", same, 3)
     yield from row("Being", "NOT LIE Pred", m.none_of)
     yield from row("Pred", "Attrs OF Ref", lambda attrs, ref: m.fill(several(same_in, attrs), ref), 2)
     yield from row("Having", "ITS Attr", lambda attr: m.Rel("=", m.Amount(attr, (m.SAID,))), 3)

@@ -36,7 +36,8 @@ def so_many(pred: m.Pred, noun: m.Pred) -> m.Cond | None:
     return count(noun, pred.bits) if isinstance(pred, m.Among) else None
 
 
-def _so_then(pred: m.Pred, then: m.Pred) -> Telling | None:
+def so_then(pred: m.Pred, then: m.Pred) -> Telling | None:
+    """As in "odd: red"."""
     number = told_number(pred) if pred in _PARITIES else None
     return None if number is None else play_if(number, then)
 
@@ -79,9 +80,9 @@ def _tallies() -> Iterator[Shape]:
     yield from row("Sentence", "PLAY? Pred ON|WITH|AFTER Counted-so", lambda pred, so: play_if(so, pred), 1)
     yield from row("An-odd-number", "A Adj ONE", told_number, 1)
     yield from row("Clause", "A Adj RANKS BE? ON_LINE|SOFAR", told_number)
-    yield from row("Odd-or-even", "IF? Adj ARROW|COLON|MEANS|COMMA|THEN? ONLY? Adj|Some|Pred", _so_then)
-    yield from row("Odd-or-even", "Adj|Some FOR Adj", lambda then, pred: _so_then(pred, then))
-    yield from row("Text", "Topic COLON|STOP Odd-or-even COMMA|AND|STOP Odd-or-even", _each_so)
+    yield from row("Odd-or-even", "IF? Adj ARROW|COLON|MEANS|COMMA|THEN? ONLY? Adj|Some|Pred", so_then)
+    yield from row("Odd-or-even", "Adj|Some FOR Adj", lambda then, pred: so_then(pred, then))
+    yield from row("Text", "Topic COLON|STOP Odd-or-even COMMA|AND|STOP Odd-or-even", _each_so, -4)
     yield from row("Text", "Tally QUESTION|COLON Odd-or-even COMMA|STOP? Odd-or-even", _each_so)
     yield from row("Topic", "LET? RESULT BE|EQUALS Tally", same)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS, ranks_mask
@@ -78,6 +79,7 @@ def _free() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA ONLY Subject FITS", _these_are_free, 2)
     yield from row("Text", "Text COMMA? EXCEPT_FOR Subject", _these_are_free)
     yield from row("Text", "Text COMMA? Subject EXCEPTED", _excepted)
+    yield from row("Text", "Text COMMA? Subject NOT_THESE", partial(_excepted, in_class=True))
     yield from row("Text", "Text COMMA? EXCEPT Subject COMMA? THAT MISSES", _but_these_miss)
     yield from row("Sentence", "NORMALLY Sentence", same, 3)
     yield from row("Text", "NORMALLY Sentence COMMA|STOP? HOWEVER Sentence", _normally)
@@ -151,13 +153,13 @@ def _but_normally(text: Text, usual: Telling) -> Text | None:
     return (*text, replace(usual, rest=True))
 
 
-def _excepted(text: Text, such: m.Pred) -> Text | None:
+def _excepted(text: Text, such: m.Pred, *, in_class: bool = False) -> Text | None:
     """As in "red cards, 7s excepted": not those among them; in "the suit must change, kings excepted" they are free."""
     mask, fits = m.mask_of(such), text[-1].fits
     is_class = len(text) == 1 and text[-1].about == m.TRUE and isinstance(fits, m.In) and fits.ref == 0
     if is_class and mask and mask & fits.mask:  # type: ignore[union-attr]
         return (*text, Telling(m.In(0, mask), "not"))
-    return _these_are_free(text, such)
+    return None if in_class else _these_are_free(text, such)
 
 
 # --- nothing alike, and how near -------------------------------------------------------------------
