@@ -6,12 +6,10 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
-from eleusis.rules import syntax as s
-from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.answer import Repair
 from eleusis.rules.reader.chatter import of_people
-from eleusis.rules.reader.grammar.whole_texts.held_against import concerns, is_indifferent
 from eleusis.rules.reader.lexicon.entries import Lexicon
+from eleusis.rules.reader.no_account import OPENING, Aside, begins, of_no_account
 from eleusis.rules.reader.spelling import speller_of
 from eleusis.rules.reader.written import WrittenWord
 from eleusis.rules.syntax import STARTER
@@ -33,7 +31,7 @@ def without_unread(
         *_evidence(words, lexicon),
         *_brackets(words, lexicon),
         *_examples(words, lexicon),
-        *_of_no_account(words, lexicon),
+        *of_no_account(words, lexicon),
         *_consequences(words, lexicon),
         *((start, end, words[start : end + 1]) for start, end in of_people(words, lexicon)),
         *_of_no_cards(words, lexicon),
@@ -59,12 +57,11 @@ def untold(inner: Sequence[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:
     texts = tuple(word.text for word in inner)
     leading = (*lexicon.telling_again, *lexicon.exemplifying)
     again = max((len(said) for said in leading if texts[: len(said)] == said), default=0)
-    while again and again < len(texts) and texts[again] in _OPENING | {":"}:
+    while again and again < len(texts) and texts[again] in OPENING | {":"}:
         again += 1
     return list(inner[again:])
 
 
-_OPENING: Final = frozenset({".", ",", "("})
 _BETWEEN: Final = frozenset({"+", "/", "&", ",", "'s"})
 _TOLD: Final = frozenset({"Adj", "Noun", "Cmp", "Number", "Ordinal", "Some", "Direction"})
 _MEASURING: Final = frozenset({"Number", "Ordinal", "Cmp"})  # how much higher it is, which may be more than was said
@@ -92,14 +89,12 @@ _DENYING: Final = frozenset(
 )
 _ASKING: Final = frozenset({"MUST", "MUSTNOT", "MAY", "MAYNOT", "PLAY", "FITS", "MISSES", "ONLYFITS", "ONLY"})
 _NAMING: Final = frozenset({"HIGHEST", "LOWEST", "SECONDLAST", "THIRDLAST", "AMOUNT_OF", "DIFFERENCE", "MANY"})
-_SPOKEN_OF: Final = frozenset({"Attr", "LASTLY"})
 _VERBS: Final = frozenset({"BE", "MUST", "MUSTNOT", "MAY", "MAYNOT", "HAVE", "EQUALS"})
 _JOINING: Final = frozenset({
     "A", "AND", "AS", "BE", "BY", "COUNTS_AS", "FOR", "FOUND", "FROM", "HAVE", "IN", "IT", "ITS", "LET", "NAUGHT", "NON", "NOT",
     "NOTHING", "OF", "OtherRef", "PLAYERS", "POSS", "THAT", "THATIS", "THAT_ONE", "THE", "THEN", "THERE_LAY", "THIS", "THROUGH", "TO",
     "WAS", "WHATEVER", "WITH", "YOU_CAN",
 })  # fmt: skip
-Aside = tuple[int, int, Sequence[WrittenWord]]  # its first and its last word, and what it says
 
 
 def _title(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:
@@ -165,38 +160,13 @@ def _evidence(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]
     """What has been seen before the rule: "9h was refused after 4h, 9c was fine, so: ..."."""
     texts = tuple(word.text for word in words)
     for at in range(2, min(len(texts) - 1, 30)):
-        if texts[at - 1] not in {",", "."} or not _begins(texts[at:], lexicon.telling_again):
+        if texts[at - 1] not in {",", "."} or not begins(texts[at:], lexicon.telling_again):
             continue
         cards = [one for one, suit in pairwise(words[:at]) if one.text.isdigit() and suit.start == one.end]
         if any(words[place].text.isalpha() and words[place - 1] in cards for place in range(1, at)):
             end = at + 1 if texts[at + 1] in {":", ","} else at
             yield 0, end, words[: end + 1]
             return
-
-
-def _of_no_account(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:
-    """What only says what does not matter: "The suit has no influence.", "..., regardless of the ranks involved"."""
-    texts = tuple(word.text for word in words)
-    for start in (0, *(at + 1 for at, text in enumerate(texts) if text in _OPENING)):
-        is_behind = start > 0 and texts[start - 1] != "."
-        ends = {"": {".", ":"}, ".": {"."}, ",": {".", ":"}, "(": {")"}}[texts[start - 1] if start else ""]
-        end = next((at for at in range(start, len(texts)) if texts[at] in ends), len(texts))
-        says = texts[start:end]
-        if _begins(says, lexicon.on_first_cards) and lexicon.anything.intersection(says):
-            is_whole = not is_behind or texts[start - 1] == "("  # with the stop behind it, or the bracket
-            yield start - is_behind, min(end, len(texts) - 1) if is_whole else end - 1, words[start:end]
-            continue
-        if is_behind:
-            asked = _begins(says, lexicon.questions) and _has(says, lexicon.of_no_account)
-            is_idle = texts[start - 1] == "," and (asked or _begins(says, lexicon.whatever))
-        else:
-            is_idle = _has(says, lexicon.of_no_account)
-        told = {*texts[: max(0, start - 1)], *texts[end:]}
-        is_idle = is_idle and not (_compares(told, lexicon) and _compares(set(says), lexicon))
-        is_idle = is_idle and not lexicon.excepting.intersection(says) and not _is_asked(says, told, lexicon)
-        if is_idle and not told & _spoken_of(says, lexicon):
-            last = end - 1 if is_behind else min(end, len(texts) - 1)
-            yield start - is_behind, last, words[start:end]
 
 
 def _of_no_cards(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:
@@ -227,66 +197,6 @@ def _is_of_no_card(says: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
     return is_told
 
 
-def _spoken_of(says: tuple[str, ...], lexicon: Lexicon) -> set[str]:
-    """The properties and cards it speaks of: if the rule does, too, they matter."""
-    return {text for text in says if any(entry.kind in _SPOKEN_OF for entry in lexicon.table.get((text,), ()))}
-
-
-def _compares(texts: set[str], lexicon: Lexicon) -> bool:
-    return any(entry.kind == "Cmp" for text in texts for entry in lexicon.table.get((text,), ()))
-
-
-def without_account(words: Sequence[WrittenWord], lexicon: Lexicon) -> frozenset[str]:
-    """The attributes that are said not to matter, of what only says that."""
-    texts = {word.text for _, _, inner in _of_no_account(words, lexicon) for word in inner}
-    entries = [entry for text in texts for entry in lexicon.table.get((text,), ())]
-    attrs = {entry.meaning for entry in entries if entry.kind == "Attr"}
-    classes = [m.mask_of(entry.meaning) for entry in entries if entry.kind in {"Adj", "Noun"}]
-    of_classes = frozenset().union(*(concerns(m.In(0, mask)) for mask in classes if mask))
-    either = {"colour"} if texts & lexicon.colour_or_suit else set()
-    return frozenset({*attrs, *of_classes, *either})
-
-
-def looks_at(cond: s.Cond) -> frozenset[str]:
-    """The attributes that a rule looks at."""
-    found: set[str] = set()
-    for atom in s.walk(cond):
-        match atom:
-            case s.SuitIn(_, suits):
-                found.add("colour" if set(suits) in ({"D", "H"}, {"C", "S"}) else "suit")
-            case s.RankIn():
-                found.add("rank")
-            case s.AlikeIn(attr) | s.Seen(attr):
-                found.add(attr if attr in {"suit", "colour"} else "rank")
-            case s.PosIn() | s.Const():
-                pass
-            case _:
-                found |= concerns(atom) if not s.children(atom) else set()
-    return frozenset(found)
-
-
-def _is_asked(says: tuple[str, ...], told: set[str], lexicon: Lexicon) -> bool:
-    """As in "only red cards. The colour is of no importance", "every second card ... The starter does not count": it is."""
-    spoken = [entry for text in says for entry in lexicon.table.get((text,), ())]
-    asked = [entry for text in told for entry in lexicon.table.get((text,), ())]
-    attrs = {entry.meaning for entry in spoken if entry.kind == "Attr"}
-    masks = [m.mask_of(entry.meaning) or 0 for entry in asked if entry.kind in {"Adj", "Noun"}]
-    of_starter = any(entry.meaning == STARTER for entry in spoken)
-    return (of_starter and any(entry.kind == "Ordinal" for entry in asked)) or any(
-        not is_indifferent(mask, attr) for mask in masks for attr in attrs
-    )
-
-
-def _begins(texts: tuple[str, ...], phrases: Sequence[tuple[str, ...]]) -> bool:
-    return any(texts[: len(said)] == said for said in phrases)
-
-
-def _has(texts: tuple[str, ...], phrases: Sequence[tuple[str, ...]]) -> bool:
-    there = set(texts)
-    told = [said for said in phrases if said[0] in there]
-    return any(texts[at : at + len(said)] == said for said in told for at in range(len(texts)))
-
-
 def _examples(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:
     """Where a sentence is only an example, or is told as one, or what tells again stands at the end of one."""
     texts = tuple(word.text for word in words)
@@ -309,7 +219,7 @@ def _consequences(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[As
     """What follows from what has been said, and so says nothing more: "..., so no neighbours"."""
     texts = tuple(word.text for word in words)
     for at in range(2, len(texts)):
-        is_told = texts[at - 1] in {",", "."} and _begins(texts[at:], lexicon.following)
+        is_told = texts[at - 1] in {",", "."} and begins(texts[at:], lexicon.following)
         begun = (entry.kind for length in (2, 3) for entry in lexicon.table.get(texts[at : at + length], ()))
         if is_told and not {"ETC", "SO_THAT"}.intersection(begun):
             end = next((place for place in range(at, len(texts)) if texts[place] == "."), len(texts))

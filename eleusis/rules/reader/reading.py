@@ -16,7 +16,7 @@ from eleusis.rules.conventions import STANDARD, Conventions
 from eleusis.rules.reader.agreement import under
 from eleusis.rules.reader.alike import alike, said_like
 from eleusis.rules.reader.answer import Reading, Repair, RuleError
-from eleusis.rules.reader.asides import beside, looks_at, untold, without_account, without_unread
+from eleusis.rules.reader.asides import beside, untold, without_unread
 from eleusis.rules.reader.chart import MOST_WORK, TooManyReadings
 from eleusis.rules.reader.choosing import (
     DOUBTED,
@@ -40,6 +40,7 @@ from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.lexing import Lattice
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.nearest import nearest
+from eleusis.rules.reader.no_account import looks_at, without_account
 from eleusis.rules.reader.spelling import Respelled, speller_of
 from eleusis.rules.reader.tenses import told_now, verdicts_now
 from eleusis.rules.reader.whose import of_either
