@@ -58,7 +58,9 @@ def _combined(verdicts: tuple[Telling, ...], _agreed: Conventions) -> tuple[m.Co
 
 def _of_what_was_spoken_of(told: ToldSoFar, verdict: Telling) -> Telling | None:
     """As in "after a heart the colour changes, otherwise it stays": the colour; None where there was none."""
-    told.attribute = attribute(verdict.fits) or told.attribute or attribute(verdict.about)
+    may_change = verdict.case is None and isinstance(verdict.about, s.Not)  # "the suit may change only if it is higher"
+    changed = attribute(verdict.about) if may_change else None
+    told.attribute = changed or attribute(verdict.fits) or told.attribute or attribute(verdict.about)
     if m.SPOKEN not in m.all_refs(verdict.fits):
         return verdict
     if verdict.rest and any(isinstance(ref, int) and ref > 1 for about, _ in told.cases for ref in m.all_refs(about)):

@@ -13,5 +13,8 @@ PLAINER: Final = {
     "does not matter": "is {irrelevant|unimportant|immaterial|of no importance|of no consequence|of no relevance}",
     "do not matter": "are {irrelevant|unimportant|immaterial|of no importance|of no consequence|of no relevance}",
     "you can only play": "nothing can be played {except|but|other than}",
+    "can only come again": "{can|may} {come|appear|be played|be used|be laid} again only;{is|are} {only allowed again|allowed again only}",
+    "divisible by": "divisible either by",
+    "the line comes in pairs": "{split|divide} the {line|cards|row} into pairs{ from the starter on|}",
     "in a row": "{in succession|on the trot}",
 }

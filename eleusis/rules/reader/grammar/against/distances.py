@@ -100,16 +100,25 @@ def _steps() -> Iterator[Shape]:
     yield from row("Sentence", "TWO_STEPS MUST? DIFFER", lambda: step_must(alike, so=False))
     yield from row("Sentence", "TWO_STEPS MUST? BE DIFFERENT", lambda: step_must(alike, so=False))
     yield from row("Sentence", "THE_STEP MUST? Being", step_must, 2)
+    yield from row("Sentence", "THE_STEP MUSTNOT|MAYNOT Being", partial(step_must, so=False), 2)
+    may_not = "THE_STEP MAY Being COMMA? AND|HOWEVER IT|THEY? MUSTNOT|MAYNOT Being"
+    yield from row("Sentence", may_not, lambda _, being: step_must(being, so=False))
+    yield from row("Step-so", "NO|NOT Cmp THAN STEP_BEFORE", m.Denied)
     yield from row("Number", "ATLEAST Number UNIT AND|HOWEVER? ATMOST Number", _from_to)
+    yield from row(
+        "Number", "ATMOST Number UNIT AND|HOWEVER? ATLEAST Number", lambda most, least: _from_to(least, most)
+    )
     yield from row("Sentence", "THE_STEP MAY|MUST? BE Number ATMOST", lambda bits: plainly(apart(m.span(0, low(bits)))))
     yield from row("Sentence", "THE_STEP MAY|MUST? BE ATMOST Number", lambda bits: plainly(apart(m.span(0, low(bits)))))
     yield from row("Sentence", "THE_STEP MAY|MUST? BE ATLEAST Number", lambda bits: plainly(apart(m.span(low(bits)))))
-    yield from row("Being", "BE AS_FAR_FROM Ref AS Ref BE|WAS? FROM? Ref", _as_far)
+    yield from row("Being", "BE AS_FAR_FROM Ref AS Ref BE|WAS? FROM? Ref", partial(_as_far, "="))
+    yield from row("Being", "BE FARTHER FROM Ref THAN Ref BE|WAS? FROM? Ref", partial(_as_far, ">"))
+    yield from row("Being", "BE CLOSER TO|FROM Ref THAN Ref BE|WAS? TO|FROM? Ref", partial(_as_far, "<"))
 
 
-def _as_far(one: s.Ref, two: s.Ref, three: s.Ref) -> m.Pred | None:
+def _as_far(op: str, one: s.Ref, two: s.Ref, three: s.Ref) -> m.Pred | None:
     """As in "as far from the last card as the last card is from the one before it"."""
     if (one, two) != (1, 1) or three not in {2, m.BEFORE_IT}:
         return None
-    cond = said_of(m.Rel("=", _STEP_BEFORE), _STEP)
+    cond = said_of(m.Rel(op, _STEP_BEFORE), _STEP)
     return None if cond is None else m.Fact(cond, candidate=True)

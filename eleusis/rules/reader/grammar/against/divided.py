@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.against.relations import beside_a_fold, fold
+from eleusis.rules.reader.grammar.judging.doing import among_divisors
 from eleusis.rules.reader.grammar.judging.verdicts import plainly
-from eleusis.rules.reader.grammar.naming.number_sets import only
+from eleusis.rules.reader.grammar.naming.number_sets import multiple, multiple_of_one, only
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
@@ -70,7 +72,38 @@ def _leaves_nothing() -> Iterator[Shape]:
         yield from row("Sentence", whole, lambda of, by: _told(_divided(by, of)))
     yield from row("Sentence", "DIVIDING_THEM Operand MUST? NO_REMAINDER", lambda by: _told(_divided(by)))
     yield from row("Sentence", "CAN_DIVIDE Operand BY Operand NO_REMAINDER?", lambda of, by: _told(_divided(by, of)))
+    for into in (
+        "CAN_DIVIDE Number BY Operand NO_REMAINDER?",
+        "Number MUST? BE? MULTIPLE Operand NO_REMAINDER?",
+        "Number DIVIDED Operand MUST? NO_REMAINDER",
+        "IF PLAYERS? DIVIDE Number BY Operand COMMA? THEN? THERE MUST? BE NO_REMAINDER",
+    ):
+        yield from row("Fact", into, _goes_into)
+    yield from row("Fact", "Number MUST? BE? MULTIPLE IT NO_REMAINDER?", partial(_goes_into, by=CARD))
+    yield from row("Sentence", "ONLY Of-two FITS COMMA? NOTBOTH", _just_one_divides)
+    yield from row("Sentence", "Number MUST DIVIDE Operand", partial(_has_divisor, multiple))
+    yield from row("Sentence", "EXACTLY ONE_OF Number MUST? DIVIDE Operand", partial(_has_divisor, multiple_of_one))
+    yield from row(
+        "Sentence", "EITHER? Number MUST? DIVIDE Operand COMMA? NOTBOTH", partial(_has_divisor, multiple_of_one)
+    )
     yield from row("Formula", "Operand MOD Operand BE|EQUALS Number", _rest_is)
+
+
+def _goes_into(number: int, by: m.Amount) -> m.Cond | None:
+    """As in "12 can be divided by the card"."""
+    pred = among_divisors(number)
+    return None if pred is None or _ref(by) != 0 else said_of(pred, CARD)
+
+
+def _just_one_divides(bits: int) -> Telling | None:
+    """As in "only multiples of 2 or 3 fit, except those that are multiples of both"."""
+    return _has_divisor(multiple_of_one, bits, CARD)
+
+
+def _has_divisor(told: Callable[[int], int | None], by: int, of: m.Amount) -> Telling | None:
+    """As in "exactly one of 2 and 3 must divide the rank"."""
+    bits = told(by)
+    return None if bits is None or _ref(of) != 0 else plainly(m.Among(bits))
 
 
 def _rest_is(of: m.Amount, by: m.Amount, bits: int) -> m.Cond | None:

@@ -8,10 +8,11 @@ from functools import partial
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.against.relations import STEPS, different, same_in, several
+from eleusis.rules.reader.grammar.against.relations import EQUAL, STEPS, different, same_in, several
 from eleusis.rules.reader.grammar.along_the_line.streaks import Streak, alike_back, never_so_long
 from eleusis.rules.reader.grammar.in_which_case.following import leads
 from eleusis.rules.reader.grammar.judging.clauses import Verb
+from eleusis.rules.reader.grammar.judging.verdicts import each_must
 from eleusis.rules.reader.grammar.naming.number_sets import only
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.meanings import CARD, Telling
@@ -36,6 +37,14 @@ def _counted() -> Iterator[Shape]:
         lambda how, attrs, ref: _in_common(how, ref, attrs),
     )
     yield from row("Attrs", "ONE_OF Attr AND Attr", lambda *attrs: ("or", *attrs))
+    stays = "EITHER? Attr MUST? KEEP COMMA? OR Attr KEEPS_TOO COMMA? NOTBOTH"
+    yield from row("Sentence", stays, lambda *attrs: each_must(("one", *attrs), EQUAL))
+    yield from row("Being", "KEEPING Attrs", lambda attrs: several(same_in, attrs))
+    for one, other in (("CHANGE", "KEEP"), ("KEEP", "CHANGE")):
+        just_one = f"ONE_OF Features MUST? {one} COMMA? AND|HOWEVER? THE? OTHER_ONE|OTHERS MUST? {other}"
+        yield from row(
+            "Sentence", just_one, lambda attrs: each_must(("one", *attrs), EQUAL) if len(attrs) == 2 else None
+        )
     yield from row("Attrs", "ONE_OF Attr-list COMMA? AND Attr", lambda some, attr: ("or", *some, attr))
 
 
@@ -84,6 +93,9 @@ def _by_such_a_step() -> Iterator[Shape]:
     )
     yield from row("Sentence", "Streak FITS COMMA? AND|HOWEVER? Number INAROW? MISSES|MAYNOT|NOT", _not_so_many)
     yield from row("Sentence", "Streak FITS COMMA? AND|HOWEVER? Number INAROW? BE NOT", _not_so_many)
+    for nor in ("MISSES|NOT", "BE NOT"):
+        a_third = f"Streak FITS COMMA? AND|HOWEVER? A Ordinal ONE? {nor}"
+        yield from row("Sentence", a_third, lambda streak, nth: _not_so_many(streak, 1 << nth))
 
 
 def _by_such(op: str, bits: int) -> m.Pred | None:

@@ -55,6 +55,7 @@ def _in_so_many() -> Iterator[Shape]:
         yield from row("Text", f"Looked-at {then} Number OF_THESE? MUST AGREE", _looked_at)
     yield from row("Sentence", "EXACTLY? Number OF? THESE_AGREE Features", _agree)
     yield from row("Sentence", "OF|AMONG Features COMMA? Number MUST Being", _of_these)
+    yield from row("Sentence", "RESPECTS COLON|COMMA? Features COMMA? Number MUST Being", _of_these)
 
 
 def _so_many(bits: int) -> str:

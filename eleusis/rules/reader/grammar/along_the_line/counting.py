@@ -199,6 +199,7 @@ def _leads() -> Iterator[Shape]:
     yield from row("Sentence", "NEVER|NO MORE Noun|Adj THAN Noun|Adj ON_LINE?", never)
     yield from row("Sentence", "THERE MUSTNOT|MAYNOT BE MORE Noun|Adj THAN Noun|Adj ON_LINE?", never)
     yield from row("Clause", "LINE_ITSELF SOFAR? HAVE MORE Noun|Adj THAN Noun|Adj", more_on_line)
+    yield from row("Clause", "SOFAR THERE MORE Noun|Adj THAN Noun|Adj ON_LINE?", more_on_line)
     yield from row("Clause", "THERE SOFAR MORE Noun|Adj THAN Noun|Adj ON_LINE?", more_on_line)
     yield from row("Clause", "THERE MORE Noun|Adj THAN Noun|Adj ON_LINE|SOFAR?", more_on_line)
     yield from row("Clause", "MORE Noun|Adj THAN Noun|Adj SEEN|ON_LINE", more_on_line)

@@ -23,10 +23,16 @@ _COUNTED = frozenset({"count", "line", "position", "run", "sum", "total", "absdi
 def rows() -> Iterator[Shape]:
     yield from row("Sentence", "ON_LINE COMMA Sentence", same, 6)
     yield from row("Sentence", "ON_LINE COMMA WITH_NEW COMMA Sentence", same, 4)
+    yield from row("Sentence", "WITH_NEW COMMA Sentence", _of_the_whole_line)
     yield from _of_two_classes()
     yield from _parities()
     yield from _shifted()
     yield from _held_against()
+
+
+def _of_the_whole_line(told: Telling) -> Telling | None:
+    """As in "counting the new card, there may be no more reds than blacks": of nothing less than the line."""
+    return told if not m.all_refs(told.fits) - {0} and not m.all_refs(told.about) - {0} else None
 
 
 # --- of two classes --------------------------------------------------------------------------------

@@ -16,6 +16,8 @@ def rows() -> Iterator[Shape]:
     fewer = "IF|PROVIDED|ONLYIF THERE LESSTHAN Number OF_THESE ON_LINE?"
     yield from row("Sentence", f"Subject ONLY? FITS ONLY? {fewer}", _no_more)
     yield from row("Sentence", "AFTER Number Noun|Adj NO Noun|Adj MAY? FITS|LIE|COME|HAPPEN ALTOGETHER?", _no_further)
+    no_further = "AFTER THE FIRST Number Noun|Adj COMMA? NO Noun|Adj MAY? FITS|LIE|COME|HAPPEN|BE ALTOGETHER?"
+    yield from row("Sentence", no_further, _no_further)
     yield from row("Sentence", "UPTO Number OF THE CARD ON_LINE MAY? BE Pred", no_more)
     yield from row("Sentence", "MAYPLAY Subject UPTO Times ALTOGETHER|ON_LINE?", _no_more)
     yield from row("Sentence", "ONLYPLAY Number Noun|Adj ON_LINE|ALTOGETHER", no_more)
@@ -23,6 +25,12 @@ def rows() -> Iterator[Shape]:
     first = "THE FIRST Number Noun|Adj FITS"
     yield from row("Sentence", f"{first} COMMA|STOP AND|HOWEVER? FURTHER_ONES MISSES", no_more)
     yield from row("Sentence", f"ONLY {first}", no_more)
+    yield from row(
+        "Sentence", f"{first} COMMA|STOP? AND|HOWEVER? AFTERWARDS COMMA? Noun|Adj MISSES ALTOGETHER?", _no_further
+    )
+    yield from row("Sentence", "THERE MAY BE UPTO Number Noun|Adj ALTOGETHER|ON_LINE? COMMA MORE_ARE_NOT", no_more)
+    yield from row("Sentence", "Subject LIMITED TO Number ALTOGETHER|ON_LINE?", _no_more)
+    yield from row("Sentence", "ONLYPLAY|MAYPLAY Subject ONLY? UNTIL THERE BE? Number OF_THESE ON_LINE?", _no_more)
     yield from row("Sentence", "LESSTHAN Number Noun|Adj ON_LINE|ALTOGETHER", _fewer)
     yield from row("Sentence", "COUNT_UP THE? Noun COLON|STOP|COMMA THERE MUSTNOT|MAYNOT BE MORETHAN Number", _no_more)
     yield from row("Sentence", "UPTO Number Noun|Adj FITS ALTOGETHER? COMMA|STOP? AND? MORE_ARE_NOT", no_more)

@@ -74,6 +74,11 @@ def _of_two_classes() -> Iterator[Shape]:
         )
     never = "NEVER MAY|MUST THERE BE? MORE Noun|Adj THAN Noun|Adj ON_LINE|SOFAR?"
     yield from row("Sentence", never, never_ahead_of)
+    yield from row("Sentence", "THE? Noun|Adj MUSTNOT|MAYNOT OUTNUMBER THE? Noun|Adj ON_LINE|SOFAR?", never_ahead_of)
+    yield from row("Sentence", "MUSTNOT|MAYNOT HAVE MORE Noun|Adj THAN Noun|Adj ONE? ON_LINE|SOFAR?", never_ahead_of)
+    for never in ("MUSTNOT|MAYNOT", "NEVER MUST|MAY"):
+        in_majority = f"THE? Noun|Adj {never} BE MAJORITY ON_LINE|SOFAR?"
+        yield from row("Sentence", in_majority, lambda pred: never_ahead_of(pred, m.none_of(pred)))
     yield from row("Clause", "THE? Noun|Adj AND THE? Noun|Adj BALANCED ON_LINE|SOFAR?", as_many_on_line)
     yield from row("Clause", "MORE Noun|Adj THAN Noun|Adj", more_on_line, 2)
     yield from row("Clause", "THE Noun|Adj OUTNUMBER THE? Noun|Adj ON_LINE|SOFAR?", more_on_line)

@@ -57,7 +57,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Many", "Number CARD OF A|EVERY Attr", lambda bits, attr: (bits, attr))
     yield from row(
         "Window",
-        "CARD AND THE? LASTLY? Number CARD? BEFORE_IT?",
+        "AMONG|OF? THE? NEW? CARD PLAYED? AND THE? LASTLY? Number CARD? BEFORE_IT?",
         lambda bits: number + 1 if (number := only(bits)) else None,
         1,
     )
@@ -84,6 +84,15 @@ def rows() -> Iterator[Shape]:
         lambda attr, count, bits: so_many_different(count, bits, attr),
     )
     yield from row("Sentence", "Window MUSTNOT|MAYNOT SHARE|HAVE|INCLUDE EVERY Number? DIFFERENT? Attr", _not_of_each)
+    for shape in ("MUSTNOT|MAYNOT EVERY Number? BE", "COMMA? NOT EVERY Number? MAY|MUST BE"):
+        yield from row("Sentence", f"Window {shape} Pred|Some", _not_all)
+        yield from row("Sentence", f"Window {shape} OF? THE? SAME Attr", _not_all)
+    yield from row("Sentence", "Window MUSTNOT|MAYNOT EVERY HAVE|SHARE THE? SAME Attr", _not_all)
+    for many in ("A Noun|Adj ONE? AND A Noun|Adj ONE?", "BOTH Noun|Adj AND Noun|Adj"):
+        yield from row("Sentence", f"Window COMMA? THERE MUST BE {many}", _one_of_both)
+        told = f"THERE MUST BE {many} Window"
+        yield from row("Sentence", told, lambda one, other, count: _one_of_both(count, one, other))
+    yield from row("Sentence", "Many MUST HAPPEN|BE SEEN|PLAYED? Window", many_in_window)
     for some in ("ATLEAST ONE", "ATLEAST? ONE OF THEY"):
         yield from row("Sentence", f"Window COMMA? {some} BE Pred|Some", somewhere)
     often = "NO Attr MAY? HAPPEN? MORETHAN Times"
@@ -221,6 +230,19 @@ def _not_of_each(count: int | None, *told: int | str) -> Telling | None:
     if any(only(int(bits)) != count for bits in numbers):
         return None
     return Telling(m.disj(*(s.Same(attr, a, b) for a, b in combinations(range(count), 2))))
+
+
+def _not_all(count: int | None, *told: int | m.Pred | str) -> Telling | None:
+    """As in "the last three cards, counting the new one, must not all be red"."""
+    *numbers, of = told
+    if not count or count < _TWO or numbers not in ([], [1 << count]) or isinstance(of, int):
+        return None
+    return no_more_in_window(count, (1 << count - 1, of))
+
+
+def _one_of_both(count: int | None, one: m.Pred, other: m.Pred) -> Telling | None:
+    """As in "among the new card and the two before it there must be a red one and a black one"."""
+    return _both_in_window(count, (m.span(1), one), (m.span(1), other))
 
 
 def _at_most_so_often(attr: str, bits: int, count: int | None) -> Telling | None:

@@ -250,8 +250,13 @@ def _place_by_place() -> Iterator[Shape]:
     yield from row("As-that", f"{first} BE? Cmp THAN THE Ordinal CARD?", lambda a, cmp, b: (a, cmp, b))
     yield from row("As-that", f"{first} HAVE|MATCH|SHARE? THAT_ONE {of}", lambda a, b: (a, None, b))
     yield from row("As-that", "POSITIONS Number MUST? HAVE|SHARE THE? SAME Attr", _of_these_two)
+    two = "THE? Ordinal AND THE? Ordinal CARD? MUST? HAVE|SHARE THE? SAME Attr"
+    yield from row("As-that", two, lambda a, b, attr: (b, same_in(attr), a))
     yield from row("As-those", "As-that COMMA AND? As-that", lambda *some: some)
     yield from row("As-those", "As-those COMMA AND? As-that", lambda some, one: (*some, one))
+    so_are = "COMMA? AND? AND_SO_ARE POSITIONS Number"
+    yield from row("As-those", f"As-that {so_are}", lambda one, *so: (one, *map(_so_are_these, so)))
+    yield from row("As-those", f"As-that {so_are} COMMA Number", lambda one, *so: (one, *map(_so_are_these, so)))
     yield from row("Sentence", "As-those COMMA? ETC", _every_so_many)
 
 
@@ -261,9 +266,18 @@ def _of_these_two(bits: int, attr: str) -> As | None:
     return (found[1], same_in(attr), found[0]) if len(found) == 2 else None
 
 
-def _every_so_many(some: tuple[As, ...]) -> Telling | None:
+def _so_are_these(bits: int) -> As | None:
+    """As in "..., so do cards 3 and 4"."""
+    found = sorted(m.listed(bits))
+    return (found[1], None, found[0]) if len(found) == 2 else None
+
+
+def _every_so_many(some: tuple[As | None, ...]) -> Telling | None:
     """As in "the second card has the suit of the first, the fourth that of the third, and so on"."""
-    (place, pred, other), *more = some
+    told = [one for one in some if one is not None]
+    if len(told) < len(some):
+        return None
+    (place, pred, other), *more = told
     back, step = place - other, more[0][0] - place
     goes_on = all(
         one in {None, pred} and (at, to) == (place + step * k, other + step * k)

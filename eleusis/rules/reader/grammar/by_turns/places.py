@@ -69,6 +69,11 @@ def _such(*preds: m.Pred) -> m.Cond | None:
     return m.conj(*known) if len(known) == len(preds) and all(isinstance(one, m.Among) for one in told) else None
 
 
+def _by_place(told: Telling) -> Telling | None:
+    """As in "count the cards from the starter on: at multiples of 3 play red"."""
+    return told if isinstance(told.about, s.PosIn) else None
+
+
 def _numbers(bits: int) -> tuple[int, ...]:
     return tuple(sorted(m.listed(bits)))
 
@@ -115,6 +120,10 @@ def _places() -> Iterator[Shape]:
     yield from row("Place", "A|THE? CARD? IN|AT A|THE? Adj PLACES", parity)
     yield from row("Place", "EVERY|THE? CARD? IN|AT? A|THE|EVERY? PLACES Which", _such)
     yield from row("Place", "EVERY|THE? CARD? IN|AT? A|THE|EVERY? Adj PLACES Which", _such)
+    yield from row("Place", "EVERY|THE? CARD WHOSE PLACES BE? Adj", _such)
+    yield from row("Place", "IN|AT EVERY|A? Multiple", lambda bits: _such(m.Among(bits)))
+    yield from row("Sentence", "COUNTING_PLACES COLON|STOP|COMMA Sentence", _by_place)
+    yield from row("Place", "WHEN_YOU_GET_TO Multiple", lambda bits: _such(m.Among(bits)))
     yield from row("Place", "IN|AT? PLACES Number", lambda bits: listed(_numbers(bits), goes_on=False))
     yield from row("Place", "IN|AT? PLACES Number COMMA? ETC", lambda bits: listed(_numbers(bits), goes_on=True))
     yield from row(

@@ -171,6 +171,6 @@ def _free_places() -> Iterator[Shape]:
         "Sentence", "CARD Number FREE", lambda bits: None if (cond := _at_these(bits)) is None else _free(cond)
     )
     yield from row("Rest", "ELSE COMMA? IT|CARD? FREE", always(m.REST_FITS))
-    yield from row("Place", "CARD? IN|AT|ON? A|THE|EVERY? PLACES Multiple", _often)
+    yield from row("Place", "EVERY|THE? CARD? IN|AT|ON? A|THE|EVERY? PLACES Multiple", _often)
     yield from row("Place", "THE? Ordinal CARD AND EVERY LATER_CARD", from_place)
     yield from row("Place", "Place ON_LINE", same)

@@ -50,7 +50,7 @@ def _asked() -> Iterator[Shape]:
         )
         yield from row("Fragment", f"NO|NOT A? Noun|Adj {then} FREE|ANYTHING|ANYTHING_GOES", partial(_free_then, False))
         yield from row("Fragment", f"Pred {then} FREE|ANYTHING|ANYTHING_GOES", partial(_free_then, True), 1)
-        yield from row("Fragment", f"BE Ref Pred|Number {then} Sentence", _is_it)
+        yield from row("Fragment", f"BE Ref Pred|Compared|Number {then} Sentence", _is_it)
     yield from row("Clause", "A? Noun|Number OR A? Noun|Number LYING_LAST", _one_of_two_lies)
     yield from row("Clause", "Ref BE|WAS Pred OR BE|WAS Pred", _is_or_is)
 
@@ -75,7 +75,9 @@ def _if_that_lies(pred: m.Pred, told: Telling) -> Telling | None:
 def _is_it(ref: s.Ref, such: m.Pred | int, told: Telling) -> Telling | Priced | None:
     """As in "is the last card red? Then play an even one"; "yes: a spade" is rather one of two answers."""
     pred = m.Among(such) if isinstance(such, int) else such
-    lies = said_of(pred, m.Amount("card", (ref,))) if m.mask_of(pred) and pred != m.ANYTHING else None
+    lies = (
+        said_of(pred, m.Amount("card", (ref,))) if (m.mask_of(pred) or m.is_open(pred)) and pred != m.ANYTHING else None
+    )
     case = None if lies is None or ref == 0 else if_so(lies, told)
     return Priced(case, 1) if case is not None and told.force == "only" else case
 
@@ -151,7 +153,6 @@ def _left_out() -> Iterator[Shape]:
     not_this = "MAY? Being COLON|COMMA NOT THE? Attr COMMA? AND|OR? NOT|NOR? THE? Attr"
     yield from row("Sentence", f"IT {not_this}", _nothing_of)
     yield from row("Sentence", "Sentence COMMA|STOP? Instead", _unless_that_is, 1)
-    yield from row("Sentence", "Sentence FOR_THE_NEXT Number CARD", _for_the_next)
     yield from row("Text", "Text COMMA|STOP? AND? ELSE COMMA? REJECT ONE|IT|A", _else_none)
     yield from row("Text", "Text COMMA|STOP? AND? OTHERS ONLY? AFTER OTHERS", _the_rest_on_the_rest)
     yield from row("Before", "IF NO Noun NOT_YET", lambda pred: m.neg(seen) if (seen := been(pred)) else None)
@@ -196,19 +197,6 @@ def _nothing_of(being: m.Pred, *attrs: str) -> Telling | None:
     """As in "it may share nothing with the last card: not the colour and not odd or even"."""
     is_nothing = isinstance(being, m.All) and all(isinstance(part, m.Denied) for part in being.preds)
     return plainly(m.all_of(*map(different, attrs))) if is_nothing else None
-
-
-def _for_the_next(told: Telling, bits: int) -> Telling | None:
-    """As in "after a face card no other one for the next 2 cards": as long as one of the last two is."""
-    number = only(bits)
-    if not number or number > s.MAX_REF or m.all_refs(told.about) != {1} or 1 in m.all_refs(told.fits) or told.rest:
-        return None
-    cases = [_looking_at(back, told.about) for back in range(1, number + 1)]
-    return replace(told, about=m.disj(*cases), case=m.disj(*cases))
-
-
-def _looking_at(back: int, cond: m.Cond) -> m.Cond:
-    return m.map_refs(cond, lambda _: back)
 
 
 def _else_none(text: Text) -> Text | None:

@@ -15,14 +15,14 @@ from eleusis.rules.reader.agreement import suits_in_order
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.against.distances import step_must
 from eleusis.rules.reader.grammar.against.relations import EQUAL, apart, different, same_in
-from eleusis.rules.reader.grammar.along_the_line.along import level, not_back
+from eleusis.rules.reader.grammar.along_the_line.along import level
 from eleusis.rules.reader.grammar.along_the_line.streaks import never_so_long
 from eleusis.rules.reader.grammar.by_turns.steps import suit_order
 from eleusis.rules.reader.grammar.in_which_case.following import last_is, only_on
 from eleusis.rules.reader.grammar.in_which_case.following_up import if_so
 from eleusis.rules.reader.grammar.judging.clauses import Verb
 from eleusis.rules.reader.grammar.judging.verdicts import amount_must, fits_only_if, misses, must, plainly
-from eleusis.rules.reader.grammar.naming.number_sets import low, multiple, only
+from eleusis.rules.reader.grammar.naming.number_sets import multiple, only
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.measures import attribute_of
@@ -39,7 +39,6 @@ def rows() -> Iterator[Shape]:
     yield from _counted()
     yield from _suits()
     yield from _in_turn()
-    yield from _back_again()
     yield from _missing()
     yield from _with_some()
 
@@ -257,16 +256,6 @@ def _or_the_same(cmp: m.Pred) -> m.Pred:
     """As in "smaller than the step before or the same"."""
     is_plain = isinstance(cmp, m.Rel) and cmp.op in {"<", ">"} and cmp.by is None
     return replace(cmp, op=f"{cmp.op}=") if is_plain and isinstance(cmp, m.Rel) else cmp
-
-
-def _back_again() -> Iterator[Shape]:
-    """As in "the same number can't come again until 4 other cards have been laid"."""
-    others = "Number OTHER_CARD? CARD"
-    for never in ("NO Attr MAY COME_BACK", "A|THE? SAME? Attr MUSTNOT|MAYNOT COME_BACK"):
-        yield from row(
-            "Sentence", f"{never} UNTIL {others} ARE_LAID", lambda attr, bits: not_back(attr, 1 << low(bits))
-        )
-    yield from row("Sentence", "A|THE? SAME? Attr CANONLY COME_BACK AFTER Number OTHER_CARD CARD", not_back)
 
 
 def _same_or_next(pattern: tuple[int, ...]) -> Telling | None:

@@ -134,6 +134,8 @@ def _by_cases() -> Iterator[Shape]:
         yield from row(
             "Text", f"Text COMMA|STOP? AND|HOWEVER? IF {it_is} COMMA? THEN? Sentence", partial(_and_if_it, is_same)
         )
+        once = f"Text COMMA|STOP? ONCE_THAT {it_is} COMMA? Sentence"
+        yield from row("Text", once, partial(_and_if_it, is_same))
     yield from row("Sentence", "Sentence COMMA? AND|HOWEVER? Subject KEEPING IT", _and_they_keep_it)
     yield from row("Sentence", "Sentence COMMA? UNLESS Clause COMMA? INCASE COMMA? IT MUST? KEEP", _unless_kept)
 

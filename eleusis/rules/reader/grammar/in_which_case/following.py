@@ -160,6 +160,11 @@ def _and_nothing_else(pred: m.Pred, cond: m.Cond) -> Telling | None:
     return None if told is None else Telling(m.conj(told.about, cond), "only")
 
 
+def _has_moved(attr: str, being: m.Pred) -> m.Cond | None:
+    """As in "after the rank has gone up": from the card before last to the last one."""
+    return said_of(being, m.Amount(attr, (1,))) if m.is_open(being) else None
+
+
 def never_on(pred: m.Pred, cond: m.Cond) -> Telling | None:
     about, cond = said_of(pred, CARD), _of_its_own(cond)
     if about is not None and m.all_refs(cond) == {0, 1}:  # "never a ten on a card of its own suit"
@@ -266,6 +271,8 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "ANYTHING_GOES COMMA? EXCEPT On", lambda on: never_on(*on))
     yield from row("Sentence", "EVERY CARD FITS COMMA? EXCEPT On", lambda on: never_on(*on))
     yield from row("Before", "AFTER Moved", lambda pred: said_of(pred, m.Amount("card", (1,))), 2)
+    yield from row("Before", "AFTER THE? Attr Being", _has_moved)
+    yield from row("Sentence", "NO Subject MAY FITS|COME Before", never_on)
     yield from row("Sentence", "Streak LYING_LAST? MUST? BEFORE Subject|Pred", after_streak)
     yield from row(
         "Sentence",

@@ -9,6 +9,8 @@ from functools import partial
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.against.relations import EQUAL
+from eleusis.rules.reader.grammar.judging.verdicts import may_only
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.whole_texts.left_open import of_class
 from eleusis.rules.reader.meanings import Telling
@@ -25,6 +27,11 @@ def rows() -> Iterator[Shape]:
         yield from row("Sentence", f"WITH|FOR Subject COMMA? IT MUST? {usual}", partial(_with_such_it_is_kept, is_kept))
         yield from row("Sentence", f"IT MUSTNOT|MAYNOT|DONOT {other}", partial(_it_is_kept, is_kept))
     yield from row("Sentence", "MUST A? DIFFERENT COME", partial(_it_is_kept, False))
+    for kept in ("Attr MUST? KEEP", "MUST? KEEPING Attr"):
+        yield from row("Sentence", f"{kept} COMMA? HOWEVER? IT MAY CHANGE IF Clause", _may_change_if)
+        but_if = f"{kept} COMMA? EXCEPT|HOWEVER IF Clause COLON|COMMA? THEN?"
+        yield from row("Sentence", f"{but_if} IT MAY CHANGE", _may_change_if)
+        yield from row("Sentence", f"{but_if} MAY CHANGE IT", _may_change_if)
     yield from row("Text", "Text COMMA|STOP? AND? ELSE COMMA? IT? NOT|DONOT", _else_not)
     for others, price in (("ELSE", 0), ("AFTER|AT|ON OTHERS", -2)):
         contrary = f"Text COMMA|STOP? AND? {others} COMMA? A|THE? DIFFERENT|EQUALS|SAME"
@@ -34,6 +41,11 @@ def rows() -> Iterator[Shape]:
         yield from row(
             "Sentence", f"Attr COLON {one} Before COMMA|AND? {other} Before", partial(_kept_or_changed, first)
         )
+
+
+def _may_change_if(attr: str, cond: m.Cond) -> Telling | None:
+    """As in "the suit stays the same, but it may change if the new card is higher"."""
+    return may_only(m.Amount(attr, (0,)), m.Denied(EQUAL), cond)
 
 
 def _else_not(text: Text) -> Text | None:

@@ -26,6 +26,7 @@ Text = tuple[Telling, ...]
 
 def rows() -> Iterator[Shape]:
     yield from _two_cases()
+    yield from _kept_and_changed()
     yield from _one_and_other()
     yield from _such()
     yield from _neither()
@@ -34,6 +35,34 @@ def rows() -> Iterator[Shape]:
 
 
 # --- two cases -------------------------------------------------------------------------------------
+
+
+def _kept_and_changed() -> Iterator[Shape]:
+    """As in "within a suit up, on a change of suit down"."""
+    for within in ("WITHIN A|THE Attr COMMA? Pred|Being", "WITHIN A|THE Attr COMMA? IT|RANKS MUST? Being"):
+        yield from row("Kept-so", within, _of_attr)
+    yield from row("Kept-so", "THE? RANKS|IT Being WITHIN A|THE Attr", _of_attr)
+    for changed in ("ON|IN|WITH|AFTER A? CHANGED Attr", "IF THE? Attr CHANGE"):
+        yield from row("Changed-so", f"{changed} COMMA? Pred|Being", _of_attr)
+        yield from row("Changed-so", f"Pred|Being {changed}", _of_attr)
+    yield from row("Sentence", "Kept-so COMMA|STOP? AND|HOWEVER? Changed-so", _up_and_down)
+    down = "ON|IN|WITH A? CHANGED Attr COMMA? THE Attr MUST Being COMMA|STOP? AND|HOWEVER?"
+    yield from row("Sentence", f"{down} WITH NO CHANGE COMMA? IT|RANKS MUST Being", _down_else_up)
+
+
+def _of_attr(*told: m.Pred | str) -> tuple[str, m.Pred] | None:
+    [attr] = [one for one in told if isinstance(one, str)]
+    [pred] = [one for one in told if not isinstance(one, str)]
+    return (attr, pred) if attr != "rank" else None
+
+
+def _up_and_down(kept: tuple[str, m.Pred], changed: tuple[str, m.Pred]) -> Telling | None:
+    return in_either(kept[0], kept[1], changed[1]) if kept[0] == changed[0] else None
+
+
+def _down_else_up(attr: str, of: str, other: m.Pred, one: m.Pred) -> Telling | None:
+    """As in "with a change of suit the rank has to fall, with no change it has to rise"."""
+    return in_either(attr, one, other) if of == "rank" != attr else None
 
 
 def in_either(attr: str, one: m.Pred, other: m.Pred) -> Telling | None:

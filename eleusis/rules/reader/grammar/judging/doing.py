@@ -13,6 +13,7 @@ from eleusis.rules.reader.grammar.against.relations import (
     fold,
     same_in,
 )
+from eleusis.rules.reader.grammar.naming.number_sets import divisors
 
 
 def denied(pred: m.Pred) -> m.Pred:
@@ -108,3 +109,9 @@ def double_or_half(amount: m.Amount) -> m.Pred | None:
 def same_or(one: m.Pred, other: m.Pred, to: s.Ref | m.Amount) -> m.Pred | None:
     """As in "the same as, one more than or one less than the last rank"."""
     return m.fill(m.any_of(EQUAL, one, other), to)
+
+
+def among_divisors(bits: int) -> m.Pred | None:
+    """As in "divisors of 12", "cards that go into 12"."""
+    found = divisors(bits)
+    return m.Among(found) if found else None

@@ -124,6 +124,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("MAYSEEN", "MAY SEEN", word)
     yield from row("Sentence", "EITHER? Amount OR Amount Verb COMMA? NOTBOTH", either_of)
     yield from row("Sentence", "Amount|Subject MAY Being ONLYIF Clause", may_only)
+    yield from row("Sentence", "CANONLY GO? Compared WITH|BY Subject", lambda being, who: only_they_may(who, being))
     yield from row("Sentence", "Amount CANONLY Being BY|WITH|ON PLAY? Subject", may_only_by)
     yield from row("Sentence", "ONLY Subject MAY Being", only_they_may)
     yield from row("Sentence", "Subject MUST Being COMMA? AND? Subject Pred", and_they)

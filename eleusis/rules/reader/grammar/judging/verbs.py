@@ -22,6 +22,7 @@ from eleusis.rules.reader.grammar.against.relations import (
 )
 from eleusis.rules.reader.grammar.judging.doing import (
     after,
+    among_divisors,
     by_ones,
     denied,
     divides_either_way,
@@ -176,12 +177,11 @@ def _verbs() -> Iterator[Shape]:
         "Compared COMMA? Direction",
         lambda pred, _: pred if isinstance(pred, m.Rel) and pred.op == "~" else None,
     )
-    yield from row(
-        "Noun",
-        "DIVISOR OF Number",
-        lambda bits: m.Among(m.numbers(n for n in range(1, 61) if only(bits) and (only(bits) or 1) % n == 0)),
-    )
+    yield from row("Noun", "DIVISOR OF Number", among_divisors)
+    yield from row("Being", "DIVIDE NO_REMAINDER? Number NO_REMAINDER?", among_divisors)
     yield from row("Pred", "A|THE? NEW? HIGHEST CARD? SOFAR|ON_LINE?", lambda: m.Rel(">", m.Amount("max")), 2)
+    yield from row("Subject", "A|EVERY NEW HIGHEST CARD", lambda: m.Rel(">", m.Amount("max")))
+    yield from row("Subject", "A|EVERY NEW LOWEST CARD", lambda: m.Rel("<", m.Amount("min")))
     yield from row("Pred", "A|THE? NEW? LOWEST CARD? SOFAR|ON_LINE?", lambda: m.Rel("<", m.Amount("min")), 2)
     yield from row("Being", "DIFFER FROM? Ref|Amount BY Number UNIT?", lambda to, bits: m.fill(apart(bits), to))
     yield from row("Being", "DIFFER BY Number UNIT?", apart)

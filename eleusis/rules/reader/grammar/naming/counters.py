@@ -33,7 +33,12 @@ def _counted() -> Iterator[Shape]:
 
 
 def _remainders() -> Iterator[Shape]:
-    yield from row("Verbal", "LEAVE REMAINDER OF? Number DIVIDED Number", left_by)
+    yield from row("Verbal", "LEAVE|HAVE REMAINDER OF? Number DIVIDED Number", left_by)
+    for first in (
+        "By COMMA? Amount COMMA? MUST? LEAVE|HAVE REMAINDER OF? Number",
+        "Amount COMMA? By COMMA? MUST? LEAVE|HAVE REMAINDER OF? Number",
+    ):
+        yield from row("Fact", first, _divided_first)
     yield from row(
         "Verbal", "NOT|DONOT LEAVE REMAINDER Number DIVIDED Number", lambda bits, by: _not(left_by(bits, by))
     )
@@ -95,8 +100,19 @@ def _left(amount: m.Amount, leaving: Leaving) -> m.Cond | None:
     does, bits, by = leaving
     if amount.mod:
         return None
+    if amount.what == "told":  # as in "add the two; the sum must leave a remainder of 2 when divided by 4"
+        told = m.ToldNumber(m.numbers(number for number in range(m.MOST + 1) if bits >> number % by & 1))
+        return told if does else m.neg(told)
     cond = said_of(m.Among(bits), replace(amount, mod=by))
     return None if cond is None else cond if does else m.neg(cond)
+
+
+def _divided_first(*told: m.Amount | int) -> m.Cond | None:
+    """As in "divided by 4, the sum must leave a remainder of 2"."""
+    [amount] = [one for one in told if isinstance(one, m.Amount)]
+    by, bits = (one for one in told if isinstance(one, int))
+    leaving = left_by(bits, by)
+    return None if leaving is None else _left(amount, leaving)
 
 
 def _must_leave(amount: m.Amount, leaving: Leaving) -> Telling | None:

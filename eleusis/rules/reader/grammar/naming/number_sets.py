@@ -74,6 +74,19 @@ def multiple(bits: int) -> int | None:
     return m.numbers(number for by in found for number in range(0, m.MOST + 1, by))
 
 
+def multiple_of_one(bits: int) -> int | None:
+    """As in "divisible by 2 or by 3, but not by both"."""
+    found = m.listed(bits)
+    one, *others = (multiple(1 << by) or 0 for by in found) if found else (0,)
+    return one ^ others[0] if len(others) == 1 else None
+
+
+def divisors(bits: int) -> int | None:
+    """The numbers that divide one: of 12 the 1, 2, 3, 4, 6 and 12."""
+    number = only(bits)
+    return m.numbers(by for by in range(1, number + 1) if number % by == 0) if number else None
+
+
 def _either(*sets: int) -> int:
     """One or the other; where that leaves no number out, both are meant, as in "at least 10, at most 18"."""
     either, both = reduce(or_, sets), reduce(and_, sets)
@@ -119,6 +132,10 @@ def numbers() -> Iterator[Shape]:
     yield from row("Number", "Number INCLUSIVE", same)
     yield from row("Number", "NOTEQUALS Number", lambda bits: m.ALL_NUMBERS ^ bits)
     yield from row("Multiple", "MULTIPLE Number", multiple)
+    yield from row("Multiple", "MULTIPLE EXACTLY ONE_OF Number", multiple_of_one)
+    yield from row("Of-two", "MULTIPLE Number", same)
+    yield from row("Of-two", "MULTIPLE Number OR|AND BY|MULTIPLE Number", lambda a, b: a | b)
+    yield from row("Multiple", "Of-two COMMA|STOP? NOTBOTH", multiple_of_one, -5)
     yield from row("Adj", "Multiple", m.Among)
     yield from row("Adj", "NOT Multiple", lambda bits: m.none_of(m.Among(bits)))
     yield from row("Multiple", "IN? THE? Number TIMESTABLE", multiple)

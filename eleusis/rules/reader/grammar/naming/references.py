@@ -102,6 +102,7 @@ def _references() -> Iterator[Shape]:
     yield from row("Ref", "Ref LPAR Noun RPAR", lambda ref, _: ref if ref == s.STARTER else None, 3)
     yield from row("Refs", "THE? LASTLY Number CARD", last_few)
     yield from row("Refs", "THE? Number LASTLY CARD", last_few)
+    yield from row("Refs", "THE? Number CARD PLAYED LASTLY", last_few)
     yield from row("Refs", "THE LASTLY Number", last_few, 2)
     yield from row("Refs", "BOTH OF? Refs", same)
     yield from row("Refs", "BOTH OF? THE? LASTLY CARD", lambda: (1, 2))
