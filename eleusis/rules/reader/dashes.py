@@ -23,6 +23,8 @@ def dash(found: list[WrittenWord], raw: list[tuple[str, int, int]], place: int, 
         return ""  # before each part of a list
     if _is_chained(raw, place):
         return ","
+    if place in (told := _beside_ranks(raw, place, lexicon)):
+        return "()"[told.index(place)]
     if after.isdigit() and (begins and raw[place + 1][1] == end) and (is_signed or not near.isdigit()):
         return "minus"
     if are_ranks(near, after):
@@ -39,6 +41,8 @@ def dash(found: list[WrittenWord], raw: list[tuple[str, int, int]], place: int, 
 _FEW_DASHES: Final = 2
 _FEW_WORDS: Final = 6
 _PARTING: Final = frozenset({".", ",", "?", "!", ":", ";", "(", ")", "-"})
+_SENTENCE_ENDS: Final = frozenset({".", ";", "?", "!", ":"})
+_NEXT_CASE: Final = frozenset({"ELSE", "AFTER", "IF", "OTHERS", "WITH", "AND", "THEN"})
 _NAMING: Final = frozenset({"Noun", "Adj", "Suit", "ONE", "CARD", "OTHERS"})
 
 
@@ -66,6 +70,18 @@ def _is_chained(raw: list[tuple[str, int, int]], place: int) -> bool:
     beside = [raw[at] for at in (place - 1, place + 1) if 0 <= at < len(raw)]
     is_spaced = len(beside) == 2 and beside[0][2] < raw[place][1] and raw[place][2] < beside[1][1]
     return chained and is_spaced
+
+
+def _beside_ranks(raw: list[tuple[str, int, int]], place: int, lexicon: Lexicon) -> list[int]:
+    """The two dashes around ranks that tell what stands before them: "a low card - ace to seven - must be ..."."""
+    begin = next((at for at in range(place, 0, -1) if raw[at - 1][0] in _SENTENCE_ENDS), 0)
+    end = next((at for at in range(place, len(raw)) if raw[at][0] in _SENTENCE_ENDS), len(raw))
+    dashes = [at for at in range(begin, end) if raw[at][0] == "-" and raw[at - 1][2] < raw[at][1]]
+    if len(dashes) != _FEW_DASHES or dashes[1] + 1 >= end:
+        return []
+    told, behind = raw[dashes[0] + 1 : dashes[1]], raw[dashes[1] + 1][0].lower()
+    is_told = _FEW_DASHES < len(told) <= _FEW_WORDS and are_ranks(told[0][0])
+    return dashes if is_told and not are_ranks(behind) and not lexicon.kinds_of(behind) & _NEXT_CASE else []
 
 
 def _is_row(raw: list[tuple[str, int, int]], place: int) -> bool:

@@ -11,7 +11,7 @@ _LIE: Final = "{may |can |}{lie|stand|sit|come|appear|occur|show up|turn up}"
 
 PUBLISHED: Final = [
     Phrase("EVERY_OTHER", "{every|each} {other|second}"),
-    Phrase("FOLLOWING_CARD", "{card|one} {right |directly |immediately |}{after|following|behind} {it|that|that one|this one}"),
+    Phrase("FOLLOWING_CARD", "{card|one} {right |directly |immediately |that comes |that comes right |which comes |coming |that is played |}{after|following|behind} {it|that|that one|this one};card {that is |}{put|played|laid} on it"),
     Phrase("NOTHING", "{all |}along the {whole |entire |}{line|row};all down the {line|row};throughout{ the line| the row| the game| the round|};for the {whole|entire} {game|line|round};{all |}through the {whole |}{line|game|round};{to|until} the end{ of the line| of the row| of the game|}"),
     Phrase("OTHERS", "{all |}{the |}{cards|ones} {in |}between{ them| those|}"),
     Phrase("FREE", "{may|can} be {anything|whatever|any card} {you|we|they} {like|want|please|wish|choose}"),
@@ -23,7 +23,7 @@ PUBLISHED: Final = [
     Phrase("NO", "never {may|must|can|shall} {a|any}"),
     Phrase("STARTWITH", "{the |}{line|row|game} {opens|starts|begins} with"),
     Phrase("INCLUSIVE", "{, |}both {included|inclusive|counted|allowed}{ ,|}"),
-    Phrase("IF", "should", price=2), Phrase("ELSE", "if none {does|is|was|lies there|is there}"),
+    Phrase("IF", "should", price=2), Phrase("ELSE", "{if|when} it is neither{ of them| of these| of the two|}"), Phrase("ELSE", "if none {does|is|was|lies there|is there}"),
     Phrase("BUTNOT", "but {by|on|after} no;but not {by|on|after} {a|an|any}"),
     Phrase("NOTHING", "{, |}whether {up or down|upwards or downwards|higher or lower|above or below}"),
     Phrase("THE", "the {range|interval|gap|span} {formed by|of|between|spanned by}"),
@@ -78,10 +78,10 @@ PUBLISHED: Final = [
     Phrase("IN_CASE_OF", "in {the |}case of"),
     Phrase("BREAK_IT", "{break|breaks} the {rule|rules}"), Phrase("WHO_HAS", "{whoever|anyone who|anybody who|who|if you|a player who} {has|have|holds}"),
     Phrase("IT_FITS_ALL", "{you |}{can|may} {always |}{play|put|lay|use} it {on|after} {any card|anything|everything|every card};{you |}{can|may} {always |}{play|put|lay|use} it {anywhere|any time|at any time|whenever you like|always}"),
-    Phrase("ANYTHING_GOES", "you have {a|your} free choice;you {cannot|can not|can never} go wrong;the rule {is suspended|does not apply|does not count|does not hold|is off};you {do not have to|need not|do not need to} {care|worry|bother|follow the rule|obey the rule|follow this|obey this}{ about it| about this| about that| about the rule|}"), Phrase("ANYTHING_GOES", "it {makes no difference|does not matter|is irrelevant} what the last card {is|was}", price=3),
+    Phrase("ANYTHING_GOES", "{this|that} {is off|does not apply|does not hold};{are you|you are} free to choose{ what you like|};you {do not have to|do not need to|need not};any card {can|may} come;you have {a|your} free choice;you {cannot|can not|can never} go wrong;the rule {is suspended|does not apply|does not count|does not hold|is off};you {do not have to|need not|do not need to} {care|worry|bother|follow the rule|obey the rule|follow this|obey this}{ about it| about this| about that| about the rule|}"), Phrase("ANYTHING_GOES", "it {makes no difference|does not matter|is irrelevant} what the last card {is|was}", price=3),
     Phrase("BEYOND", "{apart|aside} from {that|this}{ ,|}", price=0), Phrase("HOWEVER", "{and |}{beyond|besides} {that|this}{ ,|};{apart|aside} from {that|this} ,"), Phrase("HOWEVER", "besides ,;oh {and|but};furthermore{ ,|};moreover{ ,|};{and |}by the way ,", price=2), Phrase("BEFORE", "accepts", price=3),
     Phrase("DIFFERENT_THERE", "{it|this|that|things} {is|are} {different|otherwise|another matter}{ for| with|}"),
-    Phrase("ALL_FOLLOW", "{which|that} {any card|anything|every card} {can|may} {follow|be put on|be played on|be laid on};{on|after} {them|these|which|those} {any card|anything|everything|every card} {fits|goes|is allowed|is right|is ok|may be played|can be played|may follow};{on|after} {them|these|which|those} you {can|may} {put|play|lay} {any card|anything|whatever you like|what you like|whatever you want|what you want|every card};{which|they|these} {can|may} be followed by {any card|anything|every card}"),
+    Phrase("ALL_FOLLOW", "{which|that} {any card|anything|every card} {can|may} {follow|be put on|be played on|be laid on};{on|after} {them|these|which|those} {any card|anything|everything|every card} {fits|goes|is allowed|is right|is ok|may be played|can be played|may follow};{on|after} {them|these|which|those} you {can|may} {put|play|lay} {any card|anything|whatever you like|what you like|whatever you want|what you want|every card};{which|they|these} {can|may} be followed by {any card|anything|every card};{any card|anything|every card} {can|may} {be played|be put|be laid|follow|come} {on|after} {them|these|those}"),
     Phrase("THE_EXCEPTION", "{the |an |there is |}{one|only|single|sole|only one} exception {is that|is|:|to this is|to this is that|to this rule is|to this rule is that|to the rule is|to the rule is that}{ :|};"
            "{there is |}{the |an |one |}{only |single |sole |}exception {is|for|is made for|being|is made with}{ the|};{there is |}{an|one|just one|only one} exception{ :| ,|}{ namely|};{the |two |}exceptions {are|:};with the exception that;exceptionally{ ,|};in {one|just one|only one|a single} case {you may play anything|you can play anything|anything goes|everything is allowed|any card fits|every card fits|any card is allowed}{ :| ,|};{the |}special case{ :| is| is when|}"),
     Phrase("FITS", "{may|can} be {played|laid|put|used|added|placed} {after|on|behind|to} {it|that|that card|that one}", price=2),

@@ -32,7 +32,7 @@ ROUND: Final = [
     Phrase("ONE_BELOW", "{one|1|directly|right|just|immediately} {step |rank |}{below|under|underneath|before|less than|lower than|smaller than}"),
     Phrase("ONE_ABOVE", "{one|1|directly|right|just|immediately} {step |rank |}{above|over|after|more than|higher than|greater than|bigger than};the {card|rank|number|next card|next one} {after|above|over};the next rank after"),
     Phrase("IS_A_STEP", "included;{is|are} {ok|okay|fine|allowed|included|possible|right|all right|a step|one step};works;goes;counts;{counts|count|counting} as {one|1|one up|one more|one higher|going up|going up one|a step|one step|a step up|one step up|going up by one|adjacent}"),
-    Phrase("IN_WHICH", "in which;on which;such that;remember;note that;remember that;note;since;because;treating;taking"),
+    Phrase("IN_WHICH", "where;in which;on which;such that;remember;note that;remember that;note;since;because;treating;taking"),
     Phrase("WRAPPING", "{on|in|round|around|along} {a|the} {circle|ring|loop|wheel|clock}{ of ranks| of the ranks| of 13| of 13 ranks|};"
                        "{going|goes|go|it goes|you go|counting|counted|ranks go|the ranks go|they go|we go|the numbers go} {round|around}{ the corner| in a circle| in circles|};{round|around} the corner;"
                        "{the |}{ranks|numbers|values|cards} {form|make|are|go in|are in|lie on|are on|run in|running in|going in|forming|making|being|sit on|stand in|stand on|lie in|go round like|run round like|go around like|work like|are like} a {circle|ring|loop|wheel|clock}"),

@@ -92,7 +92,8 @@ def _side_by_side() -> Iterator[Shape]:
     yield from row("Streak-list", "Streak COMMA Streak-list", lambda one, some: (one, *some))
     yield from row("Sentence", "Streak-list MISSES", lambda some: _neither(*some))
     yield from row("Sentence", "MISSES COLON Streak", never_so_long)
-    yield from row("Sentence", "EVERYTHING FITS? EXCEPT Subject Before", _never_after)
+    yield from row("Sentence", "EVERYTHING|ANYTHING FITS? EXCEPT Subject Before", _never_after)
+    yield from row("Sentence", "EVERYTHING|ANYTHING FITS COMMA|STOP? THE_EXCEPTION Subject Before", _never_after)
 
 
 def _never_after(pred: m.Pred, cond: m.Cond) -> Telling | None:

@@ -16,7 +16,7 @@ from eleusis.rules.reader.grammar.in_which_case.following import last_is, only_o
 from eleusis.rules.reader.grammar.judging.demands import iff
 from eleusis.rules.reader.grammar.judging.verdicts import always_fits, fits_only_if, may_be, misses, only_so, plainly
 from eleusis.rules.reader.grammar.naming.number_sets import only
-from eleusis.rules.reader.grammar.rows import row, same, word
+from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -132,9 +132,6 @@ def _as_it_is_played() -> Iterator[Shape]:
     yield from row("Sentence", "MUST Number UNIT GO", lambda bits: plainly(apart(bits)), 1)
     yield from row("Sentence", "MAY ATMOST Number UNIT GO", _so_far_at_most, 1)
     yield from row("Sentence", "GO EVER? Cmp|Compared", plainly)
-    yield from row("Direction", "WHICHEVER_WAY", word)
-    yield from row("Sentence", "Sentence COMMA? WHICHEVER_WAY", _is_either_way, 1)
-    yield from row("Sentence", "Sentence LPAR WHICHEVER_WAY RPAR", _is_either_way, 1)
     for way, pred in (("GOES_UP", UP), ("GOES_DOWN", DOWN)):
         yield from row("InQuestion", way, lambda pred=pred: said_of(pred, CARD), 1)
         yield from row("Sentence", f"Before {way}", lambda cond, pred=pred: play_on(cond, pred))
@@ -157,20 +154,6 @@ def _changed() -> Iterator[Shape]:
         on = f"Before GETS THE? Attr {done}"
         yield from row("Sentence", on, lambda cond, attr, relation=relation: play_on(cond, relation(attr)))
     yield from row("Sentence", "Before GETS THE? Attr SWITCHED COMMA? AND? Before KEPT_AS_IT_IS", changes_and_stays)
-
-
-def _is_either_way(verdict: Telling) -> Telling | None:
-    """As in "um 2 springen, egal ob rauf oder runter": told again of what goes both ways, and of nothing else."""
-    one_way: list[m.Cond] = []
-
-    def noted(one: m.Cond) -> m.Cond:
-        is_turned = isinstance(one, s.Step) and {-by for by in one.by} != {*one.by}
-        if is_turned or isinstance(one, s.RankCmp):
-            one_way.append(one)
-        return one
-
-    m.rebuilt(verdict.fits, noted)
-    return None if one_way else verdict
 
 
 def _so_far_at_most(bits: int) -> Telling | None:

@@ -88,7 +88,6 @@ def _rest() -> Iterator[Shape]:
     """As in "auf alles andere darf alles folgen", "die übrigen nur nach Rot", "sonst geht nichts"."""
     yield from row("Rest", "OTHERS_ALWAYS", always(m.REST_FITS))
     yield from row("Rest", "OTHERS ALWAYSMAY", always(m.REST_FITS))
-    yield from row("Rest", "AFTER|FOR|WITH OTHERS COMMA? FREE|ANYTHING|ANYTHING_GOES", always(m.REST_FITS))
     yield from row("Rest", "FREE FOR OTHERS", always(m.REST_FITS))
     yield from row("Rest", "OTHERS MAY? ONLY Before DONE|FITS", rest_only_on)
     yield from row("Rest", "OTHERS MAY DONE|FITS", always(m.REST_FITS))

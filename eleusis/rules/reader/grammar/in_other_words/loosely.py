@@ -50,7 +50,7 @@ def rows() -> Iterator[Shape]:
     )
     yield from row("Compared", "Number RANKS FROM Ref", lambda bits, ref: m.fill(apart(bits), ref))
     yield from row("Text", "Ref|Amount DECIDE THE? Attr", _decides)
-    yield from row("Rest", "AFTER OTHERS COMMA? ANYTHING_GOES", always(m.REST_FITS))
+    yield from row("Rest", "AFTER|FOR|WITH OTHERS COMMA|COLON? ANYTHING_GOES|ANYTHING|FREE", always(m.REST_FITS))
     yield from row("Pred", "OUTSIDE THE? Number|Adj", _outside)
     yield from row("Some", "A|EVERY CARD OUTSIDE THE? Number|Adj", _outside)
     yield from row("Text", "Text COMMA|STOP AND? EACH_OF_THEM Verb", _each_of_them)

@@ -71,7 +71,8 @@ def _alike_and_not() -> Iterator[Shape]:
 def _on_others() -> Iterator[Shape]:
     for others in ("OTHERS FITS|FREE|ANYTHING", "OTHERS_FREE"):
         for then in ("COMMA", "STOP", "COMMA AND|HOWEVER"):
-            yield from row("Sentence", f"Subject FITS COMMA? IF|ONLYIF Clause {then} {others}", fits_only_if)
+            for fits in ("Subject FITS", "MAYPLAY Subject"):
+                yield from row("Sentence", f"{fits} COMMA? IF|ONLYIF Clause {then} {others}", fits_only_if)
             yield from row("Sentence", f"Subject FITS Before {then} {others}", only_on)
     fits_if = "FITS COMMA? IF|ONLYIF Clause"
     yield from row("Sentence", f"Subject {fits_if} COMMA|STOP|AND OTHERS {fits_if}", _each_fits_if)

@@ -21,6 +21,7 @@ from eleusis.rules.reader.grammar.judging.verdicts import (
     amount_must,
     fits_if,
     misses,
+    misses_if,
     must,
     none_may,
     only_such_if,
@@ -44,6 +45,11 @@ def _makes_it(about: m.Pred, being: m.Pred, ref: s.Ref = 1) -> Telling | None:
     case, fits = said_of(about, m.Amount("card", (ref,))), said_of(being, CARD)
     is_class = m.mask_of(about) is not None and about != m.ANYTHING
     return Telling(fits, about=case, case=case) if is_class and case is not None and fits is not None else None
+
+
+def _all_but_these_if(free: m.Pred, but: m.Pred, cond: m.Cond) -> Telling | None:
+    """As in "you may play any card, but no king if the last card is red"."""
+    return misses_if(but, cond) if free == m.ANYTHING else None
 
 
 def _closer(bits: int, to: s.Ref | m.Amount) -> m.Pred | None:
@@ -243,13 +249,14 @@ def _statements() -> Iterator[Shape]:
         lambda pred: play_on(lies, m.ANYTHING) if (lies := last_is(pred)) is not None else None,
     )
     yield from row("Sentence", "MAYPLAY Subject COMMA? IF Clause", fits_if)
+    yield from row("Sentence", "MAYPLAY Subject COMMA? EXCEPT|BUTNOT Subject COMMA? IF Clause", _all_but_these_if, -3)
     yield from row("Fragment", "ONLY Being", plainly, 2)
     yield from row("Sentence", "NORESTRICTION Subject", free)
     yield from row("Sentence", "FOR Subject COMMA? NO_LIMIT", free)
     yield from row("Sentence", "MUSTNOT Being COMMA? MUSTNOT Being", lambda a, b: plainly(m.none_of(m.Any((a, b)))))
     yield from row("Sentence", "MUST? ADD Number OR|AND SUBTRACT|MINUS Number", _add_or_take)
     yield from row("Sentence", "Subject MUST COME", lambda pred: None if pred == m.ANYTHING else plainly(pred), 2)
-    yield from row("Sentence", "Before COMMA? THERE MUST? BE? Subject", _there_comes)
+    yield from row("Sentence", "Before COMMA? THERE MUST|MAY? BE? Subject", _there_comes)
     yield from row("Before", "AFTER EVERY Streak", lie)
     yield from row("Sentence", "On MUST Being", _on_must)
     yield from row("Sentence", "ONLY Subject IF Clause", only_if_so, 1)

@@ -98,12 +98,6 @@ def _both_ways(pred: m.Pred) -> Telling | None:
     return Telling(m.disj(*known), "may") if len(known) == 2 and m.mask_of(pred) not in {None, ALL_CARDS} else None
 
 
-def _lies_last(pred: m.Pred) -> m.Cond | None:
-    """As in "whenever an ace is the last card"."""
-    mask = m.mask_of(pred)
-    return m.In(1, mask) if mask and mask != ALL_CARDS else None
-
-
 def _streak_by(text: Text, streak: Streak, pred: m.Pred) -> Text | None:
     """As in "two odds in a row must be followed by an even, two evens in a row by an odd"."""
     told = text[-1]
@@ -134,7 +128,6 @@ def _of_a_class() -> Iterator[Shape]:
     yield from row("Sentence", "Subject GOES_BOTH_WAYS", _both_ways)
     yield from row("Sentence", "Subject FITS COLON|COMMA THEY GOES_BOTH_WAYS", _both_ways)
     yield from row("Sentence", "Subject FITS COLON|COMMA THEY FITS|GOES_ANYWHERE", always_fits)
-    yield from row("Fact", "Subject BE THE LASTLY CARD", _lies_last, 1)
     yield from row("Clause", "THERE A Noun SEEN_IN|AMONG|ON_LINE Refs", is_among)
     yield from row("Text", "Text COMMA AND? Streak BY|FOR Subject", _streak_by)
     yield from row("Sentence", "Subject MUST? PLAY PREDECESSOR Which", _needs_one)

@@ -10,7 +10,7 @@ from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.in_which_case.following import leads, on_class
-from eleusis.rules.reader.grammar.in_which_case.following_up import if_so, the_rest_is
+from eleusis.rules.reader.grammar.in_which_case.following_up import if_so, the_rest_is, unless
 from eleusis.rules.reader.grammar.judging.clauses import Verb
 from eleusis.rules.reader.grammar.judging.demands import only_then
 from eleusis.rules.reader.grammar.judging.verdicts import misses, only_so
@@ -36,10 +36,12 @@ def _but(text: Text, case: Telling) -> Text | Priced | None:
     is_case = case.about != m.TRUE and not case.rest and 0 not in m.all_refs(case.about) and case.fits != m.TRUE
     if len(text) > 1 or not is_case or one.about != m.TRUE or one.rest or one.force not in {"may", "must", "only"}:
         return None
-    if case.force == "not" or not isinstance(one.fits, m.In):
+    if case.force == "not":
         return None
     told = replace(case, force="must"), Telling(one.fits, rest=True)
-    return told if one.force == "may" or m.conj(one.fits, case.fits) == m.FALSE else Priced(told, 2)
+    if one.force == "may" or m.conj(one.fits, case.fits) == m.FALSE:
+        return told
+    return Priced(told, 2 if isinstance(one.fits, m.In) else 1)
 
 
 def _but_always(one: Telling, case: Telling) -> Text | None:
@@ -51,6 +53,8 @@ def _but_always(one: Telling, case: Telling) -> Text | None:
 def _told_first() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA|STOP? IN_CASE_ONLY Sentence", _but, 1)
     yield from row("Text", "NORMALLY COMMA? Sentence COMMA|STOP? IN_CASE_ONLY Sentence", _but_always)
+    yield from row("Sentence", "UNLESS Clause COMMA ALL_FITS COMMA Sentence", lambda cond, told: unless(told, cond))
+    yield from row("Text", "EXCEPT Before COMMA Sentence", lambda cond, told: (told, Telling(m.TRUE, "except", cond)))
     for anything in ("PLAY? ANYTHING FITS?", "ANYTHING_GOES", "EVERY CARD FITS"):
         yield from row("Sentence", f"{anything} COMMA? Subject EXCEPTED", misses)
     yield from row("Sentence", "ANYTHING COMMA BUTNOT|EXCEPT Subject", misses)
@@ -81,6 +85,11 @@ def _told_behind() -> Iterator[Shape]:
     yield from row("Rest", "ONLY Subject MAY? FOLLOW OTHERS", lambda pred: the_rest_is(Verb("must", pred)))
     yield from row("Rest", "ELSE COMMA? Subject|ANYTHING MAY BE?", _any_may)
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? IF_IT_IS Sentence", _if_it_is)
+    then = "COMMA|STOP AND|HOWEVER? IF_IT_IS Sentence"
+    yield from row("Text", f"Sentence COMMA? UNLESS Clause {then}", _unless_and_if_it_is)
+    yield from row(
+        "Text", f"UNLESS Clause COMMA? Sentence {then}", lambda c, one, told: _unless_and_if_it_is(one, c, told)
+    )
 
 
 def _if_it_is(text: Text, told: Telling) -> Text | None:
@@ -88,10 +97,17 @@ def _if_it_is(text: Text, told: Telling) -> Text | None:
     about = text[-1].about
     half = ALL_CARDS.bit_count() // 2  # "if the last card isn't red, anything; if it is, ..."
     cards = about.mask.bit_count() if isinstance(about, m.In) and about.ref == 1 else 0
-    is_denied = isinstance(about, s.Not) or cards > half or (cards == half and text[-1].fits == m.TRUE)
+    is_free = m.TRUE in {text[-1].fits, told.fits}
+    is_denied = isinstance(about, s.Not) or cards > half or (cards and is_free)
     if told.about != m.TRUE or told.rest or not is_denied:
         return None
     return (*text, replace(told, rest=True))
+
+
+def _unless_and_if_it_is(usual: Telling, cond: m.Cond, told: Telling) -> Text | None:
+    """As in "play a spade unless the last card is red, and if it is, a heart"."""
+    case = unless(usual, cond)
+    return None if case is None or told.about != m.TRUE or told.rest else (case, replace(told, rest=True))
 
 
 def _only_these_are(cond: m.Cond, pred: m.Pred) -> Telling | None:

@@ -135,6 +135,12 @@ def play_on(cond: m.Cond, pred: m.Pred) -> Telling | None:
     return Telling(fits, "may" if pred == m.ANYTHING else "must", about=cond, case=cond)
 
 
+def _then_such(cond: m.Cond, pred: m.Pred) -> Telling | Priced | None:
+    """As in "after red, black"; in "if red is last, card ..." the card is rather part of what stands before it."""
+    told = play_on(cond, pred)
+    return Priced(told, 5) if told is not None and told.force == "may" else told
+
+
 def _fits_on(pred: m.Pred, cond: m.Cond) -> Telling | None:
     """As in "red cards are fine after a face card"."""
     told = play_on(cond, pred)
@@ -246,7 +252,7 @@ def _statements() -> Iterator[Shape]:
     )
     yield from row("Sentence", "NO Subject MAY? FOLLOW Subject", lambda after, before: never_leads(before, after))
     yield from row("Sentence", "Before COMMA|COLON|ARROW? THEN? Sentence", _then)
-    yield from row("Sentence", "Before COMMA|COLON|ARROW? THEN? Pred|Some", play_on, 2)
+    yield from row("Sentence", "Before COMMA|COLON|ARROW? THEN? Pred|Some", _then_such, 2)
     yield from row("Sentence", "Before PLAY? ANYTHING", lambda cond: Telling(m.TRUE, "may", cond, case=cond))
     yield from row("Fragment", "Pred|Some|Being Before", lambda pred, cond: play_on(cond, pred), 3)
     yield from row("Sentence", "IT MUST Being Before", lambda pred, cond: play_on(cond, pred), 3)

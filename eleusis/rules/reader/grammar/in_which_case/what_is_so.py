@@ -64,7 +64,7 @@ def _so_far() -> Iterator[Shape]:
     yield from row("Clause", "A Sort CAME_BEFORE", been)
     yield from row("Clause", "SOMEBODY_HAS A Sort", been, 1)
     yield from row("Clause", "SOMEBODY_PLAYED A Sort", last_is, 1)
-    yield from row("Clause", "A? Noun|Adj CAME_LAST", last_is, 1)
+    yield from row("Clause", "Some|Adj CAME_LAST", last_is, 1)
     yield from row("Clause", "IT WAS|BE A? Adj|Noun BEFORE_NOW", last_is, 1)
     yield from row("Clause", "LINE_ITSELF BE A Adj RANKS OF CARD LONG", line_is)
     yield from row("Clause", "THERE A Adj RANKS OF CARD ON_LINE|SOFAR|LYING_LAST|LAID_DOWN", line_is)

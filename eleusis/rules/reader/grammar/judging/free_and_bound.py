@@ -49,7 +49,6 @@ def rows() -> Iterator[Shape]:
     for kind in ("Subject", "Pred"):
         yield from row(kind, f"{kind} COMMA Some INCLUDED COMMA?", included)
     yield from row("Rest", "BETWEEN COLON ANYTHING|ANYTHING_GOES", always(m.REST_FITS))
-    yield from row("Rest", "AFTER OTHERS COLON FREE|ANYTHING_GOES", always(m.REST_FITS))
     yield from row("Clause", "THERE A Noun LIES_NOW", last_is)
     yield from row("Having", "THE Attr LIES_NOW", same_in, 3)
     yield from row("Number", "FROM Number RISE", lambda bits: m.span(low(bits)))

@@ -75,7 +75,7 @@ def rows() -> Iterator[Shape]:
         yield from row("Text", f"Pred COMMA HOWEVER|AND Subject {fits}", _but_these_too)
     yield from row("Text", "Pred COMMA Subject FITS_ALWAYS", _but_these_too)
     yield from row("Sentence", "PLAY Subject ONLY", only_so)
-    yield from row("Before", "IF|ONCE_THAT A|THE? Noun|Adj CAME_LAST", last_is)
+    yield from row("Before", "IF|ONCE_THAT THE? Some|Adj CAME_LAST", last_is)
     yield from row("Before", "IF IT WAS|BE A? Adj|Noun BEFORE_NOW", last_is)
     yield from row("Before", "IF SOMEBODY_PLAYED A? Adj|Noun", last_is)
     yield from row("Sentence", "IF SOMEBODY_PLAYED A? Adj|Sort COMMA? THEN? IT Verb", _such_a_play)

@@ -208,6 +208,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "ONLY Subject FITS Before", only_then)
     yield from row("Fragment", "Having", plainly, 5)
     yield from row("Sentence", "Subject FITS COMMA? IF Clause", fits_if)
+    yield from row("Clause", "Clause COMMA IF Clause", m.conj, 3)
     yield from row("Sentence", "Subject FITS COMMA? ONLYIF Clause", fits_only_if)
     yield from row("Sentence", "Subject FITS COMMA? IFF Clause", fits_iff)
     yield from row("Sentence", "Subject ONLYFITS IF|WITH Clause", only_fits_if)

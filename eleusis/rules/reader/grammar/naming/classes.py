@@ -168,6 +168,7 @@ def _nouns() -> Iterator[Shape]:
     yield from row("Noun", "ONE", lambda: m.ANYTHING, 6)
     yield from row("Noun", "Adj ONE", same)
     yield from row("Subject", "Subject COMMA? EXCEPT Subject", without)
+    yield from row("Subject", "EXCEPT Subject COMMA Subject", lambda but, pred: without(pred, but), 1)
     yield from row("Subject", "OTHER_CARD CARD|ONE THAN Subject", m.none_of)
     yield from row("Noun", "LINE CARD", lambda: m.ANYTHING)
     yield from row("Noun", "Adj Noun", _described)

@@ -13,7 +13,7 @@ from eleusis.rules.reader.grammar.along_the_line.streaks import somewhere
 from eleusis.rules.reader.grammar.by_turns.steps import by_place, by_what_lies
 from eleusis.rules.reader.grammar.in_which_case.following import chained, last_is, needs_before, on_class, play_on
 from eleusis.rules.reader.grammar.judging.clauses import Verb
-from eleusis.rules.reader.grammar.judging.verdicts import and_they, must, only_so, plainly
+from eleusis.rules.reader.grammar.judging.verdicts import and_they, fits_if, must, only_so, plainly
 from eleusis.rules.reader.grammar.naming.number_sets import only
 from eleusis.rules.reader.grammar.rows import row, word
 from eleusis.rules.reader.grammar.whole_texts.held_against import concerns
@@ -192,6 +192,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Subject MUST Being COMMA? AND? Subject THE? SAME", _and_they_the_same)
     yield from row("Sentence", "Subject MUST Being COMMA? EXCEPT Subject COMMA? THAT MAY BE|HAVE? ANYTHING", _but_these)
     yield from row("Sentence", "Subject MUST Being COMMA? EXCEPT Subject", _but_these, 1)
+    yield from row("Sentence", "THE? NEW? CARD MAY BE? Some COMMA? IF Clause", fits_if)
     yield from row("Sentence", "DOUBT Sentence", _doubted)
     yield from row("Sentence", "NO FALL", lambda: plainly(m.Rel(">=", m.Amount("card", (m.OTHER,)))))
     yield from row("Sentence", "NO RISE", lambda: plainly(m.Rel("<=", m.Amount("card", (m.OTHER,)))))
@@ -221,7 +222,7 @@ def _statements() -> Iterator[Shape]:
         "EVERY|A? CARD Before MAY BE|HAVE? ANYTHING",
         lambda cond: Telling(m.TRUE, "may", cond, case=cond),
     )
-    yield from row("Sentence", "Before MUST? COME ONLY? Subject|Pred", play_on)
+    yield from row("Sentence", "Before COMMA? MUST? COME ONLY? Subject|Pred", play_on)
     yield from row("Fragment", "A? Noun AFTER A? Noun AFTER A? Noun", _on_each_other, 2)
     yield from row("Sentence", "Before ONLY? Subject MUST|MAY COME", play_on, 1)
     yield from row("Sentence", "Before MAY BE Subject", play_on, 1)

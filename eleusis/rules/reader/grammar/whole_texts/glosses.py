@@ -47,6 +47,7 @@ def _that_way(text: tuple[Telling, ...], cmp: m.Pred) -> tuple[Telling, ...] | N
 def rows() -> Iterator[Shape]:
     yield from row("SOTHATIS", "AND|OR? COMMA? THATIS COMMA|COLON?", word)
     yield from row("THATIS", "THATIS COMMA? THATIS", word)
+    yield from row("RPAR", "THATIS RPAR", word)
     yield from row("FOREXAMPLE", "EG COMMA|COLON?", word)
     yield from row("Text", "Text COMMA|STOP? EG|THATIS COMMA? BE? Cmp", _that_way)
     for kind in ("Adj", "Noun", "Some", "Pred", "Having", "Compared", "Being"):

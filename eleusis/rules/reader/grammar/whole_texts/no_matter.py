@@ -8,7 +8,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import RANK_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.rows import row, same
+from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.whole_texts.held_against import compares_ranks, is_indifferent
 from eleusis.rules.reader.meanings import Telling
 
@@ -29,7 +29,6 @@ def _free() -> Iterator[Shape]:
     yield from row("Free", "PLAY EVERY Attr", same)
     yield from row("Free", "FOR|WITH THE? Attr COMMA? ANYTHING_GOES|ANYTHING", same)
     yield from row("Free", "BE_IT Pred|Some", _of_such)
-    yield from row("Free", "WHETHER_IT_IS Direction OF_NO_ACCOUNT|FREE", lambda _: "rank")
     for alone in ("ONLY THE? Attr ALONE_COUNTS", "LOOK_ONLY_AT THE? Attr", "LOOK_AT THE? Attr ONLY"):
         yield from row("Free", alone, lambda attr: "suit" if attr == "rank" else "rank")
     yield from row("Free", "Attr FREE|OF_NO_ACCOUNT", same)
@@ -54,8 +53,10 @@ def _no_matter() -> Iterator[Shape]:
     yield from row("Sentence", "Sentence COMMA? REGARDLESS OF? Ref|Refs UTTERLY?", _looks_elsewhere)
     yield from row("Sentence", "Sentence COMMA? REGARDLESS Ref MAY? BE", _looks_elsewhere)
     yield from row("Sentence", "WHATEVER_LIES COMMA|COLON|STOP Sentence", lambda told: _looks_elsewhere(told, 1))
-    yield from row("Sentence", "Sentence COMMA|STOP? WHATEVER_LIES", lambda told: _looks_elsewhere(told, 1))
-    yield from row("Text", "Text STOP WHATEVER_LIES", _all_look_elsewhere)
+    yield from row("Text", "Text STOP|COMMA? WHATEVER_LIES", _all_look_elsewhere)
+    yield from row("Direction", "WHICHEVER_WAY", word)
+    yield from row("Sentence", "Sentence COMMA|STOP? WHICHEVER_WAY", _is_either_way, 1)
+    yield from row("Sentence", "Sentence LPAR WHICHEVER_WAY RPAR", _is_either_way, 1)
     for kind in ("Sentence", "Rest"):
         yield from row(kind, f"{kind} COMMA? EVEN_IF Clause", _even_so)
 
@@ -106,3 +107,17 @@ def indifferent(verdict: Telling, attr: str) -> Telling | None:
 def _all_indifferent(verdict: Telling, attrs: tuple[str, ...]) -> Telling | None:
     """As in "..., no matter what colour or suit it has"."""
     return verdict if all(indifferent(verdict, attr) for attr in attrs) else None
+
+
+def _is_either_way(verdict: Telling) -> Telling | None:
+    """As in "um 2 springen, egal ob rauf oder runter": told again of what goes both ways, and of nothing else."""
+    one_way: list[m.Cond] = []
+
+    def noted(one: m.Cond) -> m.Cond:
+        is_turned = isinstance(one, s.Step) and {-by for by in one.by} != {*one.by}
+        if is_turned or isinstance(one, s.RankCmp):
+            one_way.append(one)
+        return one
+
+    m.rebuilt(verdict.fits, noted)
+    return None if one_way else verdict

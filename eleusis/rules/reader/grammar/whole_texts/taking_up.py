@@ -136,9 +136,8 @@ def _bounds_a_step(verdict: Telling, pred: m.Pred) -> bool:
 def _leaving_out(verdict: Telling, out: m.Pred) -> Telling | None:
     """As in "alternate odd and even, but no queens": they never fit."""
     one, never = closed(verdict), misses(out)
-    if one is None or never is None or not m.mask_of(out) or isinstance(verdict.fits, m.In):
-        return None
-    if _bounds_a_step(verdict, out):
+    is_of_class = isinstance(verdict.fits, m.In) and verdict.force != "only"
+    if one is None or never is None or not m.mask_of(out) or is_of_class or _bounds_a_step(verdict, out):
         return None
     return Telling(m.conj(one, m.neg(never.fits)))
 
@@ -271,6 +270,7 @@ def _taken_up() -> Iterator[Shape]:
     for more in ("INCLUDING Noun", "LPAR INCLUDING Noun RPAR", "LPAR Noun INCLUDED RPAR"):
         yield from row("Noun", f"Noun {more}", _with_these, 1)
     yield from row("Text", "Text STOP|COMMA AND|WITH? Defined", _redefined)
+    yield from row("Text", "Text COMMA IN_WHICH Defined", _redefined)
     yield from row("Text", "Text LPAR WITH? Defined RPAR", _redefined)
     yield from row(
         "Text", "Defined STOP|COMMA|COLON Sentence", lambda defined, verdict: _redefined((verdict,), defined)

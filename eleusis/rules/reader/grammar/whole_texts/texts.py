@@ -53,6 +53,12 @@ def _alike(ref: s.Ref, one: m.Pred, other: m.Pred) -> Telling | None:
     return Telling(fits, about=about, case=about)
 
 
+def _then_the_following(cond: m.Cond, verb: Verb) -> Telling | None:
+    """As in "if the last card is a spade, the card that comes after it must be red"."""
+    asked = must(m.ANYTHING, verb) if m.all_refs(cond) == {1} else None
+    return None if asked is None else if_so(cond, asked)
+
+
 def _going(being: m.Pred, verdict: Telling) -> Telling | None:
     """As in "Going up? Play red"; "going up: every card must be higher" tells it twice."""
     cond, fits = said_of(being, CARD), m.settle(verdict.fits, 0)
@@ -95,6 +101,7 @@ def _conditional() -> Iterator[Shape]:
         "Sentence", "IF A Noun FITS|PLAYED|SEEN|COMES_UP? COMMA? THEN? THE? FOLLOWING_CARD Verb", the_following
     )
     yield from row("Sentence", "IF A CARD BE Pred COMMA? THEN? THE? FOLLOWING_CARD Verb", the_following)
+    yield from row("Sentence", "IF Clause COMMA? THEN? THE? FOLLOWING_CARD Verb", _then_the_following)
     yield from row("Sentence", "IF Pred COMMA? MUST Being", if_it_must, 3)
     yield from row("Sentence", "IF Pred COMMA? THEN? Pred|Some", if_it_must, 6)
     yield from row("Sentence", "IF Clause COMMA? THEN? ITS Adj|Some|Compared", play_if)
@@ -203,10 +210,19 @@ def with_exception(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling
         return (*text, verdict)
     if verdict.force == "not":
         return (*text, replace(verdict, fits=m.neg(verdict.fits), force="must"))
+    if verdict.about == m.TRUE and _leaves_out_few(verdict):  # "... There is one exception: it must not be a ten"
+        return (*text, verdict)
     if verdict.about != m.TRUE:
         only_there = m.all_refs(verdict.about) == {0} and m.all_refs(verdict.fits) == {1}  # rather there, too
         return Priced((*text, replace(verdict, force="except")), 3 * only_there)
     return (*text, Telling(m.TRUE, "except", verdict.fits)) if verdict.force == "may" else None
+
+
+def _leaves_out_few(verdict: Telling) -> bool:
+    match verdict.fits:
+        case m.In(0, mask):
+            return verdict.force == "must" and mask.bit_count() > m.ALL_CARDS.bit_count() // 2
+    return False
 
 
 def with_those(text: tuple[Telling, ...], pred: m.Pred) -> tuple[Telling, ...] | None:
