@@ -1075,6 +1075,11 @@ IN_OTHER_WORDS = (
     ("Go no further than 4 away from the last card. You can go up as well as down.", "within 4 of the last card"),
     ("A prime is wrong if it comes straight after an even card; every other card is right.", "if the last card is even, no prime"),
     ("The card can be any red card as long as it isn't a ten.", "red but no tens"),
+    ("It may be that the last card is a seven. In that case, play a spade. Otherwise, play a red card.", "if the last card is a seven, a spade; otherwise a red card"),
+    ("Is there a face card at the end of the line? In that case you need an even card, otherwise a seven.", "if the last card is a face card, even; otherwise a seven"),
+    ("As long as the last card is above 8, you have to play even cards; as soon as it isn't, you have to play cards from 3 to 7.", "if the last card is 9 or higher, even; otherwise 3 to 7"),
+    ("All cards are allowed, provided that you don't put a prime on a prime.", "if the last card is prime, a non-prime card"),
+    ("The rule only matters after queens. Then you must change the suit.", "if the last card is a queen, another suit"),
 )  # fmt: skip
 
 
@@ -1451,6 +1456,7 @@ FIRST_IN_OTHER_WORDS = (
     ("You had to be at least as high as the card in front of you. So at first everything worked and then it got tough.", "at least as high as the last card"),
     ("I was thinking of the sum of the last card and the new one, and it had to be bigger than twelve.", "the sum of the card and the last card is at least 13"),
     ("Hearts were fine if they were even. Everything else was a no.", "an even heart"),
+    ("You only have to play a card of the same colour if the last card is between 3 and 7.", "if the last card is 3 to 7, the same colour"),
 )  # fmt: skip
 
 

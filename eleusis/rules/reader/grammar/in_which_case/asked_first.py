@@ -8,7 +8,8 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.along_the_line.memory import been
-from eleusis.rules.reader.grammar.in_which_case.following_up import in_case, play_if
+from eleusis.rules.reader.grammar.in_which_case.following import last_is
+from eleusis.rules.reader.grammar.in_which_case.following_up import if_so, in_case, play_if
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.saying import of_cards, said_of
 
@@ -18,7 +19,9 @@ def rows() -> Iterator[Shape]:
     yield from row("Asked-so", "BE BOTH|EVERY? THE? Refs EVERY? Pred|Some", _are_so)
     yield from row("Asked-so", "HAVE A|THE FIRST? Sort SEEN|PLAYED", been)
     yield from row("Asked-so", "BE THERE A Sort ON_LINE|SOFAR|SEEN", been)
+    yield from row("Asked-so", "BE THERE A Sort LYING_LAST", last_is)
     yield from row("Asked-so", "A Sort ON_LINE|SEEN", been)
+    yield from row("Sentence", "Plain STOP|COMMA IF_YES COMMA? Sentence", if_so, 1)
     for then in ("THEN?", "IF_YES"):
         yield from row("Fragment", f"Asked-so QUESTION {then} COMMA? Sentence", in_case)
         decided = f"WHETHER Clause DECIDES_ALL|DECIDE COLON|STOP {then} COMMA?"

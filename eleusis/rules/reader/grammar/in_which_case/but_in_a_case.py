@@ -81,7 +81,7 @@ def _told_behind() -> Iterator[Shape]:
     yield from row("Sentence", "IF Clause COMMA THEN? ONLY Subject BE", _only_these_are, 2)
     yield from row("Sentence", "ONLYIF Clause DOES_SO Sentence", _only_if_does)
     yield from row("Sentence", "WITH Subject LYING_LAST COMMA? Sentence", on_class)
-    yield from row("Rest", "AFTER OTHERS COMMA? ONLY Subject DOES_SO", lambda pred: the_rest_is(Verb("must", pred)))
+    yield from row("Rest", "ELSE|OTHERS COMMA? ONLY? Subject DOES_SO|BE", lambda pred: the_rest_is(Verb("must", pred)))
     yield from row("Rest", "ONLY Subject MAY? FOLLOW OTHERS", lambda pred: the_rest_is(Verb("must", pred)))
     yield from row("Rest", "ELSE COMMA? Subject|ANYTHING MAY BE?", _any_may)
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? IF_IT_IS Sentence", _if_it_is)

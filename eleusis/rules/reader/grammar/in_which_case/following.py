@@ -252,6 +252,7 @@ def _statements() -> Iterator[Shape]:
     )
     yield from row("Sentence", "NO Subject MAY? FOLLOW Subject", lambda after, before: never_leads(before, after))
     yield from row("Sentence", "Before COMMA|COLON|ARROW? THEN? Sentence", _then)
+    yield from row("Sentence", "Before STOP THEN Sentence", _then)
     yield from row("Sentence", "Before COMMA|COLON|ARROW? THEN? Pred|Some", _then_such, 2)
     yield from row("Sentence", "Before PLAY? ANYTHING", lambda cond: Telling(m.TRUE, "may", cond, case=cond))
     yield from row("Fragment", "Pred|Some|Being Before", lambda pred, cond: play_on(cond, pred), 3)

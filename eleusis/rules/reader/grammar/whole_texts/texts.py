@@ -218,6 +218,14 @@ def with_exception(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling
     return (*text, Telling(m.TRUE, "except", verdict.fits)) if verdict.force == "may" else None
 
 
+def _but_not_there(text: tuple[Telling, ...], cond: m.Cond) -> tuple[Telling, ...]:
+    """As in "higher, except after a king"; in "kings can be played at any time, except after aces" they do not fit there."""
+    told = text[-1]
+    if told.always and told.about == m.TRUE and len(text) == 1:
+        return (replace(told, force="not", about=cond, case=cond, always=False),)
+    return (*text, Telling(m.TRUE, "except", cond))
+
+
 def _leaves_out_few(verdict: Telling) -> bool:
     match verdict.fits:
         case m.In(0, mask):
@@ -286,7 +294,7 @@ def _texts() -> Iterator[Shape]:
     yield from row(
         "Text",
         "Text COMMA? EXCEPT Before COMMA? IF|THEN? ANYTHING|ANYTHING_GOES?",
-        lambda text, cond: (*text, Telling(m.TRUE, "except", cond)),
+        _but_not_there,
     )
     yield from row("Text", "Text COMMA? EXCEPT Sentence", with_exception, 1)
     yield from row("Text", "Text STOP|COMMA HOWEVER? THE_EXCEPTION Sentence", with_exception)
