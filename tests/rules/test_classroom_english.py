@@ -1414,6 +1414,9 @@ FIRST_IN_OTHER_WORDS = (
     ("Each and every card must be red, hearts may at no time be played", "a diamond"),
     ("clubs are ok at any rank, others must be even", "a club or an even card"),
     ("if the card is red it must be odd, and vice versa", "red and odd, or black and even"),
+    ("has to be same suit or same number as the last 1", "the same suit as the last card or the same rank as the last card"),
+    ("Face cards may only be put on a card of the same suit", "if the card is a face card, a card of the same suit as the last card"),
+    ("Twos were no good, and neither was anything of the suit that was just played.", "not a 2 and a different suit from the last card"),
     # told after the round, as something past
     ("You could only ever play hearts, nothing else was accepted.", "a heart"),
     ("As long as it was a heart or a king, I took it.", "a heart or a king"),
@@ -1495,6 +1498,7 @@ def test_what_is_told_of_people_is_left_out_and_told(said):
 
 def test_what_a_heading_speaks_of_is_not_left_out():
     assert not parse("It was the one with the gap: it could only be 1, 2 or 3.", only_whole=True).is_clear
+    assert not parse("The average of the last two is the ceiling: no card may rank above it.", only_whole=True).rules
 
 
 def test_what_only_follows_from_the_rule_is_left_out_and_told():
@@ -1507,7 +1511,13 @@ def test_what_only_follows_from_the_rule_is_left_out_and_told():
 
 
 @pytest.mark.parametrize(
-    "said", ["Nobody cracked that kings were out.", "You forgot the fives.", "I got bored whenever it was red."]
+    "said",
+    [
+        "I never looked at the colour, I looked at the card before it.",
+        "Nobody cracked that kings were out.",
+        "You forgot the fives.",
+        "I got bored whenever it was red.",
+    ],
 )
 def test_what_may_be_of_cards_is_not_left_out(said):
     assert not parse(f"It had to be higher than the last card. {said}", only_whole=True).rules

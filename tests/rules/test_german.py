@@ -583,6 +583,7 @@ SENTENCES = [
     ("Jeder muss eine höhere Karte legen, die Farbe ist ohne Bedeutung", "a card higher than the last card"),
     ("Könige dürfen unter keinen Umständen gelegt werden", "not a king"),
     ("rote Karten müssen ungerade sein und umgekehrt", "red and odd, or black and even"),
+    ("Bildkarten dürfen nur auf eine Karte derselben Farbe gelegt werden", "if the card is a face card, a card of the same suit as the last card"),
     # told after the round, as something past
     ("Man durfte immer nur Herz legen, alles andere war falsch.", "a heart"),
     ("Ich habe nur rote Karten angenommen.", "a red card"),

@@ -40,7 +40,7 @@ def _is_of_people(says: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
     if not is_unreal and texts[:1] and texts[0] not in lexicon.speakers:
         return False
     speller, of_cards = speller_of(lexicon.plain or lexicon), _OF_CARDS - _ASKING if is_unreal else _OF_CARDS
-    if lexicon.phrases_in(texts) & of_cards:
+    if lexicon.phrases_in(texts) & {*of_cards, "Ref", "Refs"}:
         return False
     others = slips = 0
     for text in texts:

@@ -19,5 +19,10 @@ PLAINER: Final = {
     "the line comes in pairs": "{split|divide} the {line|cards|row} into pairs{ from the starter on|}",
     "if": "{supposing|in the event} that;supposing",
     "at most": "{no|not} {further|farther} than",
+    "last one": "last 1",
+    "the one before": "the 1 before",
+    "except a card sharing": "except one sharing",
+    "except a card that": "except one that",
+    "except a card with": "except one with",
     "in a row": "{in succession|on the trot}",
 }

@@ -152,6 +152,8 @@ def only_on(pred: m.Pred, cond: m.Cond) -> Telling | None:
     about = said_of(pred, CARD)
     if about is None or pred == m.ANYTHING or m.mask_of(pred) is None:
         return None
+    if isinstance(cond, s.Same) and {cond.a, cond.b} == {1, 2}:
+        return Telling(s.Same(cond.attr, 0, 1), about=about)  # "kings only on a card of the same suit": as theirs
     return Telling(m.map_refs(cond, lambda ref: 0 if ref == m.SAID else ref), about=about)  # "their own" suit
 
 
