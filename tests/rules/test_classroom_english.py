@@ -1417,6 +1417,7 @@ FIRST_IN_OTHER_WORDS = (
     ("has to be same suit or same number as the last 1", "the same suit as the last card or the same rank as the last card"),
     ("Face cards may only be put on a card of the same suit", "if the card is a face card, a card of the same suit as the last card"),
     ("Twos were no good, and neither was anything of the suit that was just played.", "not a 2 and a different suit from the last card"),
+    ("a card is accepted if its value is greater than that of the last card, the ace having the value 1", "higher than the last card"),
     # told after the round, as something past
     ("You could only ever play hearts, nothing else was accepted.", "a heart"),
     ("As long as it was a heart or a king, I took it.", "a heart or a king"),
@@ -1460,6 +1461,8 @@ FIRST_IN_OTHER_WORDS = (
     ("I was thinking of the sum of the last card and the new one, and it had to be bigger than twelve.", "the sum of the card and the last card is at least 13"),
     ("Hearts were fine if they were even. Everything else was a no.", "an even heart"),
     ("You only have to play a card of the same colour if the last card is between 3 and 7.", "if the last card is 3 to 7, the same colour"),
+    ("odd and even cards take turns. It makes no difference what the last card was if you play an ace.", "a different parity from the last card or an ace"),
+    ("higher than the last card. Anything goes if it is red", "higher than the last card or a red card"),
 )  # fmt: skip
 
 

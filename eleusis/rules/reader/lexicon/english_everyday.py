@@ -59,7 +59,7 @@ EVERYDAY: Final = [
     Phrase("BE", "'s", price=3),
     Phrase("ITS", "it is", price=5),
     Phrase("NOTBOTH", "{, |}{but |}never both"),
-    Phrase("COUNTS_AS", "count as;counts;count;are;is worth;are worth;worth"),
+    Phrase("COUNTS_AS", "{having|has|have} {the |a |}value{ of|};count as;counts;count;are;is worth;are worth;worth"),
     Phrase("MEANS", "{call|calls|ask|asks} for"),
     Phrase("KEEP", "{stay|stays|remain|remains}", price=4), Phrase("KEEP", "{stay|stays|remain|remains} {as|what|the way|like} {it|they} {is|was|are|were}"),
     Phrase("REJECT", "{do not|never|cannot|must not|may not} {do|have|choose|pick|put in|place}"),

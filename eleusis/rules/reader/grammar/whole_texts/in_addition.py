@@ -100,6 +100,7 @@ def _behind_it() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA|STOP IF Clause COMMA? THEN? IT MUST BE ONE", partial(_then_one, True))
     yield from row("Text", "Text COMMA|STOP IF Clause COMMA? THEN? IT MUSTNOT|MAYNOT BE ONE", partial(_then_one, False))
     yield from row("Text", "Text COMMA|STOP Place COMMA? EVERYTHING FITS|FREE", _free_from_there)
+    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? ANYTHING_GOES IF Clause", _free_if)
     yield from row("Rest", "OTHERS MAY BEFORE EVERYTHING|ANYTHING", always(m.REST_FITS))
 
 
@@ -116,6 +117,11 @@ def _then_one(is_one: bool, text: Text, cond: m.Cond) -> Text | None:
     is_of_one = isinstance(fits, m.In) and fits.ref == 0 and text[-1].about != m.TRUE
     told = if_so(cond, Telling(fits if is_one else m.neg(fits))) if is_of_one else None
     return None if told is None else (*text, told)
+
+
+def _free_if(text: Text, cond: m.Cond) -> Text | None:
+    """As in "higher than the last card. Anything goes if it is an ace": that always fits."""
+    return None if any(told.rest for told in text) else (*text, Telling(m.settle(cond, 0), "also"))
 
 
 def _free_from_there(text: Text, place: m.Cond) -> Text | None:
