@@ -1418,6 +1418,8 @@ FIRST_IN_OTHER_WORDS = (
     ("Face cards may only be put on a card of the same suit", "if the card is a face card, a card of the same suit as the last card"),
     ("Twos were no good, and neither was anything of the suit that was just played.", "not a 2 and a different suit from the last card"),
     ("a card is accepted if its value is greater than that of the last card, the ace having the value 1", "higher than the last card"),
+    ("If the rank has gone up, play red", "if the last card is higher than the card before last, a red card"),
+    ("As soon as the rank has gone down, the next card must be red.", "if the last card is lower than the card before last, a red card"),
     # told after the round, as something past
     ("You could only ever play hearts, nothing else was accepted.", "a heart"),
     ("As long as it was a heart or a king, I took it.", "a heart or a king"),

@@ -7,7 +7,7 @@ from typing import Final
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.lexicon.entries import Phrase
 
-_WENT: Final = "{just |has just |had just |have just |last |only just |}"
+_WENT: Final = "{just |has just |had just |have just |has |have |last |only just |}"
 _BEFORE: Final = m.Amount("card", (m.OTHER,))
 
 HEADINGS: Final = [
