@@ -1420,6 +1420,9 @@ FIRST_IN_OTHER_WORDS = (
     ("a card is accepted if its value is greater than that of the last card, the ace having the value 1", "higher than the last card"),
     ("If the rank has gone up, play red", "if the last card is higher than the card before last, a red card"),
     ("As soon as the rank has gone down, the next card must be red.", "if the last card is lower than the card before last, a red card"),
+    ("red cards can be played, but not after a king", "red and the last card is not a king"),
+    ("spades are right, except after red cards", "a spade and the last card is black"),
+    ("play red, except after a king", "if the last card is not a king, a red card"),
     # told after the round, as something past
     ("You could only ever play hearts, nothing else was accepted.", "a heart"),
     ("As long as it was a heart or a king, I took it.", "a heart or a king"),

@@ -223,6 +223,14 @@ def _but_not_there(text: tuple[Telling, ...], cond: m.Cond) -> tuple[Telling, ..
     told = text[-1]
     if told.always and told.about == m.TRUE and len(text) == 1:
         return (replace(told, force="not", about=cond, case=cond, always=False),)
+    if told.force == "may" and told.about == m.TRUE and len(text) == 1 and told.fits != m.TRUE:
+        return (
+            replace(told, fits=m.conj(told.fits, m.neg(m.settle(cond, 0)))),
+        )  # "red cards fit, but not after a king"
+    return _but_free_there(text, cond)
+
+
+def _but_free_there(text: tuple[Telling, ...], cond: m.Cond) -> tuple[Telling, ...]:
     return (*text, Telling(m.TRUE, "except", cond))
 
 
@@ -293,9 +301,10 @@ def _texts() -> Iterator[Shape]:
     )
     yield from row(
         "Text",
-        "Text COMMA? EXCEPT Before COMMA? IF|THEN? ANYTHING|ANYTHING_GOES?",
-        _but_not_there,
+        "Text COMMA? EXCEPT Before COMMA? IF|THEN? ANYTHING|ANYTHING_GOES",
+        _but_free_there,
     )
+    yield from row("Text", "Text COMMA? EXCEPT Before", _but_not_there)
     yield from row("Text", "Text COMMA? EXCEPT Sentence", with_exception, 1)
     yield from row("Text", "Text STOP|COMMA HOWEVER? THE_EXCEPTION Sentence", with_exception)
     yield from row("Text", "Text COMMA? EXCEPT Subject COMMA? THAT MUST Being", except_these, 1)
