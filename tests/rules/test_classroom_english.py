@@ -1423,6 +1423,7 @@ FIRST_IN_OTHER_WORDS = (
     ("red cards can be played, but not after a king", "red and the last card is not a king"),
     ("spades are right, except after red cards", "a spade and the last card is black"),
     ("play red, except after a king", "if the last card is not a king, a red card"),
+    ("If the last two cards went up, the next must be a heart, otherwise it must be an ace.", "if the last card is higher than the card before last, a heart; otherwise an ace"),
     # told after the round, as something past
     ("You could only ever play hearts, nothing else was accepted.", "a heart"),
     ("As long as it was a heart or a king, I took it.", "a heart or a king"),
