@@ -1424,6 +1424,7 @@ FIRST_IN_OTHER_WORDS = (
     ("spades are right, except after red cards", "a spade and the last card is black"),
     ("play red, except after a king", "if the last card is not a king, a red card"),
     ("If the last two cards went up, the next must be a heart, otherwise it must be an ace.", "if the last card is higher than the card before last, a heart; otherwise an ace"),
+    ("a card of the middle: 5, 6, 7, 8 or 9", "5 to 9"),
     # told after the round, as something past
     ("You could only ever play hearts, nothing else was accepted.", "a heart"),
     ("As long as it was a heart or a king, I took it.", "a heart or a king"),

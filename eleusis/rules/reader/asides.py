@@ -142,7 +142,8 @@ def _names_a_card(words: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
 def _names_what_is_asked(words: Sequence[WrittenWord], after: WrittenWord, lexicon: Lexicon) -> bool:
     """As in "it was the one with the gap: it had to be 1, 2 or 3": what follows is of the gap."""
     kinds = frozenset().union(*(lexicon.kinds_of(word.text) for word in words))
-    return "MEAN" in kinds or ("IT" in lexicon.kinds_of(after.text) and not kinds.isdisjoint({"DIFFERENCE", "SUM"}))
+    is_average = any("MEAN" in of and "Adj" not in of for of in (lexicon.kinds_of(word.text) for word in words))
+    return is_average or ("IT" in lexicon.kinds_of(after.text) and not kinds.isdisjoint({"DIFFERENCE", "SUM"}))
 
 
 def _report(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:
