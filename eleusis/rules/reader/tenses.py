@@ -28,14 +28,14 @@ def told_now(words: Sequence[WrittenWord], lexicon: Lexicon) -> list[WrittenWord
 
 def verdicts_now(words: Sequence[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:
     """With "is" for "was" where only the judged card can be spoken of: "no card above nine was accepted unless it was a heart"."""
-    text = " ".join(word.text for word in words)
-    found = lexicon.observed.search(text) if lexicon.observed is not None else None
-    if found is None:
+    texts, past = [word.text for word in words], lexicon.past
+    text = " ".join(texts)
+    found = past.observed.search(text) if past is not None else None
+    if past is None or found is None:
         return list(words)
     start, end = (text[:at].count(" ") for at in found.span())
     return [
-        replace(word, text=lexicon.present.get(word.text, word.text)) if start <= at <= end else word
-        for at, word in enumerate(words)
+        replace(word, text=_as_of_now(texts, at, past)) if start <= at <= end else word for at, word in enumerate(words)
     ]
 
 

@@ -17,7 +17,7 @@ from eleusis.rules.reader.lexicon.english_everyday import EVERYDAY
 from eleusis.rules.reader.lexicon.english_going_on import LIKELY, OFFERED
 from eleusis.rules.reader.lexicon.english_groups import GROUPED, GROUPING, OF_GROUPS
 from eleusis.rules.reader.lexicon.english_headings import HEADINGS
-from eleusis.rules.reader.lexicon.english_hedges import BEHIND, HEDGES, HEDGES_AGAIN, OBSERVED
+from eleusis.rules.reader.lexicon.english_hedges import BEHIND, HEDGES, HEDGES_AGAIN
 from eleusis.rules.reader.lexicon.english_in_class import ASIDES, FIRST_CARDS, IN_CLASS
 from eleusis.rules.reader.lexicon.english_often import OFTEN
 from eleusis.rules.reader.lexicon.english_past import PAST
@@ -290,8 +290,6 @@ ENGLISH: Final = Lexicon(
     hedges=HEDGES,
     hedges_again=HEDGES_AGAIN,
     behind=BEHIND,
-    observed=OBSERVED,
-    present={"was": "is", "were": "are", "did": "do"},
     counting=COUNTING,
     candidate=CANDIDATE,
     from_end=FROM_END,

@@ -189,12 +189,3 @@ _BEHIND: Final = (
     "(?:must|has to|should|needs to) (?:hold|be true|be satisfied|evaluate to true)(?: (?:once|after|when) (?:the|each|a|your) (?:new )?card is (?:added|played|laid))?",
 )
 BEHIND: Final = re.compile("(?:^|.*? )(?:[,.?:] )?(?P<hedge>" + "|".join(_BEHIND) + ")(?: [.?])*$")
-
-_JUDGED: Final = (
-    "(?:was|were) (?:(?:not|ever|never|always|only|also|all|both) )*(?:accepted|rejected|allowed|refused|permitted)"
-)
-_EARLIER: Final = "(?:last|previous|before|after|since|once|until|till|already|starter|first|follow[a-z]*|preced[a-z]*|earlier|top|ago|back|on|line|then)"
-OBSERVED: Final = re.compile(
-    rf"^(?!.*\b{_EARLIER}\b).*\b{_JUDGED}\b.*$"
-    rf"|\b{_JUDGED} (?:only )?(?:if|unless|when|whenever|except (?:if|when)|as long as) (?:it|they) (?:was|were)\b"
-)

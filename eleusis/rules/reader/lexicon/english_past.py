@@ -25,6 +25,10 @@ compared moved counted needed
 _PEOPLE: Final = "what i you u we they he she somebody someone nobody players people it that which"
 _BETWEEN: Final = "only just always never also simply really then ever not basically actually still all"
 _BEFORE_PARTICIPLES: Final = "is are was were be been being has have had get gets got"
+_JUDGED: Final = (
+    "(?:was|were) (?:(?:not|ever|never|always|only|also|all|both) )*(?:accepted|rejected|allowed|refused|permitted)"
+)
+_EARLIER: Final = "(?:last|previous|before|after|since|once|until|till|already|starter|first|follow[a-z]*|preced[a-z]*|earlier|top|ago|back|on|line|then)"
 PAST: Final = Past(
     verbs=dict(pair.split("=") for pair in _SAID.split()),
     holds=re.compile(
@@ -40,4 +44,8 @@ PAST: Final = Past(
     many=frozenset({"i", "you", "u", "we", "they", "people", "players", "both"}),
     between=frozenset(_BETWEEN.split()),
     before_participles=frozenset(_BEFORE_PARTICIPLES.split()),
+    observed=re.compile(
+        rf"^(?!.*\b{_EARLIER}\b).*\b{_JUDGED}\b.*$"
+        rf"|\b{_JUDGED} (?:only )?(?:if|unless|when|whenever|except (?:if|when)|as long as) (?:it|they) (?:was|were)\b"
+    ),
 )

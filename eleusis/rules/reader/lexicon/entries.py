@@ -87,6 +87,7 @@ class Past:
     holds: re.Pattern[str]  # by which a text also speaks of what is
     judging: re.Pattern[str]  # what tells which cards fitted, or had to come
     asking: re.Pattern[str]  # else it may be only a case that is past: "if it was red"
+    observed: re.Pattern[str]  # what tells verdicts that were given, of the judged card: "was accepted unless it was"
     participles: frozenset[str] = frozenset()  # those that are past only behind somebody
     people: frozenset[str] = frozenset()  # who that is
     many: frozenset[str] = frozenset()  # words behind which a verb is that of many
@@ -134,8 +135,6 @@ class Lexicon:
     behind: re.Pattern[str] | None = None  # and what stands behind it: "..., I think"
     hedges: re.Pattern[str] | None = None  # what stands before a rule and says nothing of it: "I think that"
     hedges_again: re.Pattern[str] | None = None  # and before a further sentence
-    observed: re.Pattern[str] | None = None  # what tells verdicts that were given: "was accepted unless it was"
-    present: Mapping[str, str] = field(default_factory=dict)  # and "is" for "was" there
     asides: str = ""  # phrases that say nothing where they stand by themselves, between commas or in brackets
     put_in: str = ""  # phrases that only join sentences, inside one of them: "if, however, it is red"
     counting_start: re.Pattern[str] | None = None  # such a phrase by which places are counted from the starter on

@@ -18,7 +18,7 @@ from eleusis.rules.reader.lexicon.german_everyday import EVERYDAY
 from eleusis.rules.reader.lexicon.german_further import MORE
 from eleusis.rules.reader.lexicon.german_granted import GRANTED
 from eleusis.rules.reader.lexicon.german_groups import GROUPED, GROUPING, OF_GROUPS
-from eleusis.rules.reader.lexicon.german_hedges import ASIDES, BEHIND, HEDGES, OBSERVED
+from eleusis.rules.reader.lexicon.german_hedges import ASIDES, BEHIND, HEDGES
 from eleusis.rules.reader.lexicon.german_in_class import IN_CLASS
 from eleusis.rules.reader.lexicon.german_more import FURTHER
 from eleusis.rules.reader.lexicon.german_often import OFTEN
@@ -199,8 +199,6 @@ GERMAN: Final = Lexicon(
     unreal=_words("hätte hätten hättet hättest"),
     hedges=HEDGES,
     behind=BEHIND,
-    observed=OBSERVED,
-    present={"war": "ist", "waren": "sind", "wurde": "wird", "wurden": "werden"},
     counting=(
         re.compile(r"\b(?:wenn|falls|sofern|ist)\s(?P<letter>[nikt])(?=\s(?:gerade|ungerade|durch|ein|nicht|mod)\b)", re.IGNORECASE),
         re.compile(r"\bpositionen?\s(?P<letter>[nikt])(?!\w)", re.IGNORECASE),

@@ -100,8 +100,3 @@ ASIDES: Final = (
     "{null|0} zählt {auch|ebenfalls|mit|auch mit|als gerade};{null|0} {eingeschlossen|inbegriffen|inklusive|mitgezählt};{die |}neue {karte |}{mitgerechnet|mitgezählt|eingerechnet|zählt mit|inklusive};{von der zahl|vom wert|von dem wert|von der farbe|von dem zeichen|vom zeichen} her;{immer |}in {der|dieser} reihenfolge;{es |}{fängt|beginnt} {mit|bei} der {ersten karte|startkarte}{ an|};von der {startkarte|ersten karte} an gezählt;"
     "wie gesagt;natürlich;die startkarte ist {dabei |}die erste {ihrer|einer|der ersten} {gruppe|dreiergruppe|zweiergruppe|vierergruppe};{muss|soll} {so|genauso|gleich} sein wie {die|diese|da|dort};{ein |das |}ass {ist|zählt|gilt} {auch |ebenfalls |hier |}{als |}{eine |ne |}{zahl|zahlenkarte};{die |}asse {sind|zählen|gelten} {auch |ebenfalls |hier |}{als |}{zahlen|zahlenkarten};{beides|beide} {zusammen|zugleich|gleichzeitig};{ganz |}egal {was|welche karten} dazwischen {lag|lagen|liegt|liegen|war|waren|kam|kamen};{auch|ebenfalls} {null|0};außer der startkarte;die {startkarte|erste karte} {zählt|gilt|ist} als {|die }erste {rote|schwarze|gerade|ungerade|hohe|niedrige};{die letzte|die letzte karte|die davor} {ist|ist dabei|spielt|zählt|zählt dabei} {egal|keine rolle|nicht}"
 )
-
-_EARLIER: Final = "(?:letzte[nrs]?|vorige[nrs]?|vorherige[nrs]?|vorher|davor|zuvor|nach|danach|seit|bis|sobald|nachdem|schon|bereits|startkarte|erste[nrs]?|folg[a-z]*|auf|liegt|lag|liegen|lagen|reihe|dann)"
-OBSERVED: Final = re.compile(
-    rf"^(?!.*\b{_EARLIER}\b).*\b(?:wurde|wurden)\b.*\b(?:angenommen|akzeptiert|abgelehnt|zugelassen)\b.*$"
-)

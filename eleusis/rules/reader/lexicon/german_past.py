@@ -20,6 +20,7 @@ gepasst=passe|passt|passen angenommen=akzeptiere|akzeptiert|akzeptieren akzeptie
 gesagt=sage|sagt|sagen gezählt=zähle|zählt|zählen gegolten=gelte|gilt|gelten geklappt=klappe|klappt|klappen
 funktioniert=funktioniere|funktioniert|funktionieren gestimmt=stimme|stimmt|stimmen zugelassen=erlaube|erlaubt|erlauben
 """
+_EARLIER: Final = "(?:letzte[nrs]?|vorige[nrs]?|vorherige[nrs]?|vorher|davor|zuvor|nach|danach|seit|bis|sobald|nachdem|schon|bereits|startkarte|erste[nrs]?|folg[a-z]*|auf|liegt|lag|liegen|lagen|reihe|dann)"
 PAST: Final = Past(
     verbs=dict(pair.split("=") for pair in _SAID.split()),
     judging=re.compile(
@@ -30,4 +31,7 @@ PAST: Final = Past(
     holds=re.compile(r"\b(?:ist|sind|muss|müssen|darf|dürfen|kann|können|passt|passen|kommt|liegt|geht|gilt)\b"),
     having={"habe": 0, "hab": 0, "hat": 1, "haben": 2},
     perfect=dict(pair.split("=") for pair in _PERFECT.split()),
+    observed=re.compile(
+        rf"^(?!.*\b{_EARLIER}\b).*\b(?:wurde|wurden)\b.*\b(?:angenommen|akzeptiert|abgelehnt|zugelassen)\b.*$"
+    ),
 )
