@@ -204,7 +204,7 @@ def near_and_said(near: Sequence[Rule], said: Sequence[Rule]) -> tuple[Rule, ...
     """What a text comes near to and, where that is little, what others have said that is like it: none, or two to four."""
     near = [rule for rule in near if _can_be_kept(rule)]
     told = [rule for rule in said if _can_be_kept(rule) and not _is(rule, right=False) and not _is(rule, right=True)]
-    rules = _different(dict.fromkeys((*near[:MOST_NEAR], *told, *near[MOST_NEAR:]), 0), 0, exactly=False)
+    rules = _different(dict.fromkeys((*near[:MOST_NEAR], *told, *near[MOST_NEAR:]), 0), 0)
     if len(rules) == 1:
         rules = [rule for rule in never_alone(rules) if _can_be_kept(rule)]
     return tuple(rules) if len(rules) > 1 else ()
@@ -258,10 +258,9 @@ def _different(rows: Mapping[Rule, int], dearer: int, *, exactly: bool = True) -
 def _same(one: Rule, other: Rule, exactly: bool) -> bool:
     if one.start != other.start:
         return False
-    if marks(one.cond) != marks(
-        other.cond
-    ):  # those that look far back may differ only after lines that neither lets come
-        exactly = exactly and all(m.all_refs(rule.cond) - {0, 1} for rule in (one, other))
+    if marks(one.cond) != marks(other.cond):
+        # What looks far back may differ only after lines that neither lets come.
+        exactly = exactly and any(m.all_refs(rule.cond) - {0, 1} for rule in (one, other))
         if not exactly:
             return False
     elif not exactly:
