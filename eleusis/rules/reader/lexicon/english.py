@@ -162,6 +162,7 @@ _CONTRACTIONS: Final = {
     **{f"{short}n{sign}t": f"{long} not" for short, long in _NOT.items() for sign in ("'", "")},
     "adjoining": "neighbouring", "js": "jacks", "qs": "queens", "ks": "kings", "agen": "again", "coler": "colour", "culer": "colour", "culor": "colour", "colur": "colour", "agian": "again", "basicly": "basically", "coulor": "colour", "collor": "colour", "neva": "never", "agn": "again", "agin": "again", "can't": "cannot", "wanna": "want to", "gonna": "will", "cant": "cannot", "u": "you", "urs": "yours", "oposite": "opposite", "oposites": "opposites", "wen": "when", "cuz": "because", "coz": "because", "cos": "because", "prob": "probably", "probs": "probably", "tho": "though", "hafta": "have to", "aint": "is not", "ain't": "is not", "smth": "something", "sth": "something", "jqk": "face cards", "kqj": "face cards", "ur": "your", "pls": "please", "aloud": "allowed", "b4": "before",
     "im": "i", "i'm": "i", "i'd": "i would", "i've": "i have", "we're": "we are", "we've": "we have", "we'll": "we will",
+    "i'll": "i will", "you'll": "you will", "they'll": "they will", "that'll": "that will", "we'd": "we would", "they'd": "they would", "it'd": "it would", "they've": "they have", "who's": "who is", "should've": "should have", "would've": "would have", "could've": "could have", "must've": "must have",
     "you're": "you are", "you'd": "you would", "here's": "here is", "you've": "you have", "youre": "you are", "they're": "they are", "theyre": "they are", "it's": "it is", "it'll": "it will",
     "hier": "higher", "dosnt": "does not", "dosent": "does not", "dosnot": "does not", "dubble": "double", "prev": "previous", "pos": "position", "opp": "opposite", "alt": "alternate", "incl": "inclusive",
     "what's": "what is", "everything's": "everything is", "anything's": "anything is", "that's": "that is", "thats": "that is", "there's": "there is", "theres": "there is",
@@ -203,7 +204,8 @@ ENGLISH: Final = Lexicon(
     ),
     silent=_words(
         "instead now students pupils too children today ever kindly actually all's also always basically believe directly evenly guess hypothesis i immediately itself maybe my numerically "
-        "honestly literally really totally overall own please precisely simply specifically strict strictly then's think very we well would you your"
+        "definitely certainly obviously evidently clearly presumably supposedly seemingly surely undoubtedly absolutely completely entirely fully perfectly truly properly "
+        "probably apparently necessarily automatically naturally officially technically essentially effectively honestly literally really totally overall own please precisely simply specifically strict strictly then's think very we well would you your"
     ),
     suits_in_order=("C", "D", "H", "S"),
     contracted=_CONTRACTIONS,

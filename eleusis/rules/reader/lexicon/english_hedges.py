@@ -5,29 +5,35 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from eleusis.rules.reader.lexicon.english_remarks import REMARK
+
 _NOUN: Final = (
     "(?:guess|guesses|idea|ideas|hypothesis|theory|hunch|suspicion|impression|feeling|opinion|assumption|secret rule|rule|rules|secret"
-    "|answer|trick|twist|gist|thought|suggestion|conclusion|proposal|claim|bet|conjecture|prediction)(?: (?:that )?(?:i|we) (?:had|have) in mind)?"
+    "|answer|trick|twist|gist|thought|suggestion|conclusion|proposal|claim|bet|conjecture|prediction|solution|hypotheses|interpretation|explanation|observation)(?: (?:that )?(?:i|we) (?:had|have) in mind)?"
 )
 _KIND: Final = (
     "(?:own|basic|general|usual|normal|actual|first|second|third|next|current|best|final|last|latest|new|wild|personal|present|main|other|strong|educated|initial"
-    "|working|big|only|small) "
+    "|working|big|only|small|sneaking|strict|simple|short|tentative|preliminary|revised|refined|gut|honest) "
 )
 _WHO: Final = "(?:i|we|me|(?:my|our|the) (?:group|team|class|table|partner|friend|side))"
 _HOW: Final = (
-    "(?:now|still|just|really|also|kind of|sort of|pretty|fairly|quite|almost|very|so|currently|maybe|perhaps|would|might|could|am|are"
-    "|is|was|were|have|tried|strongly|mostly|have to|absolutely|totally) "
+    "(?:now|still|just|really|also|already|therefore|actually|honestly|personally|almost|kind of|sort of|pretty|fairly|quite|almost|very|so|currently|maybe|perhaps|would|might|could|am|are"
+    "|is|was|were|have|got|get|getting|tried|strongly|mostly|have to|absolutely|totally|can|do|did|been|inclined to|tempted to|(?:beginning|starting|began|started) to|willing to|came to|come to|would like to) "
 )
 _DOUBTING: Final = (
-    "(?:guess(?:es|ed|ing)?|think(?:s|ing)?(?! (?:of|about) )|thought|believes?|reckons?|suspects?|supposes?|assumes?|hopes?|feels?|bets?|says?|know|figure"
+    "(?:guess(?:es|ed|ing)?|think(?:s|ing)?(?! (?:of|about) )|thought|believes?|reckons?|suspects?|supposes?|assumes?|hopes?|feels?(?: like)?|bets?|says?|know|figure"
+    "|concludes?|concluded|gather|imagine|presume|conjectured?|propose|claim|deduced?|infer(?:red)?|argue|speculate|hypothesi[sz]e|theori[sz]e|observed?|swear|positive|maintain|expect|understand(?: it)?(?: so)?|see"
     "|decided(?: on)?|agreed(?: on)?|noticed?|notices|found(?: out)?|find|saw|discovered|reali[sz]ed|worked out|figured(?: out)?|wonder(?: if| whether)?|sure|certain|confident|convinced|(?:have )?got it)"
 )
 _IT_IS: Final = (
     "(?: now| so far| at the moment| for now| right now| today)?"
     "(?: that| it is| its| it 's| this is| there is| is| are| was| would be| might be| may be| could be| must be| should be| says| ="
-    "| seems to be| probably| maybe| perhaps| possibly| simply| just| something like| goes like this| goes as follows| as follows| the following(?: one)?| to(?= (?:go|match|avoid|change|keep|copy|stay|follow|alternate) ))*"
+    "| seems to be| appears to be| has to be| had to be| will be| turns? out to be| turned out to be| runs| reads| probably| maybe| perhaps| possibly| simply| just| something like| goes like this| goes as follows| as follows| the following(?: one)?| to(?= (?:go|match|avoid|change|keep|copy|stay|follow|alternate) ))*"
 )
-_PERHAPS: Final = "(?:maybe|perhaps|possibly|probably|presumably|apparently|likely|surely|clearly)"
+_PERHAPS: Final = (
+    "(?:maybe|perhaps|possibly|probably|presumably|apparently|(?:most |very |quite |more than )?likely|surely|clearly|evidently|obviously|definitely|certainly|undoubtedly"
+    "|supposedly|seemingly|conceivably|potentially|naturally|no doubt|(?:without|beyond) (?:a |any )?doubt|for (?:sure|certain)|in all (?:likelihood|probability)|chances are|of course)"
+)
 _MUST: Final = "(?:must|should|have to|need to|has to|are to|are|can|may) (?:only )?(?:be )?"
 _LAID: Final = "(?:laid|played|placed|put|put down|arranged|ordered|chosen)"
 _ATTRS: Final = "(?:the )?(?:colou?rs?|suits?|numbers?|ranks?|odd (?:and|or) even|even (?:and|or) odd|red and black)"
@@ -63,7 +69,31 @@ _HARD: Final = "(?:(?:a|an|the) )?(?:(?:really|pretty|very|quite|rather) )?(?:du
 _EARLY: Final = "(?:sooner|earlier|faster|at once|right away|easily|quickly)"
 _NO_TOPIC: Final = "(?!(?:suits?|colou?rs?|ranks?|numbers?|values?|cards?|last|previous|before|starter|first|sums?|gaps?|differences?|distances?|only|not|how|what|which|one|two|three|four|five|six|seven|[0-9]+)\\b)[a-z0-9]+"
 _SAID_ANEW: Final = "(?= [.] (?!(?:it|they|that|this|those|these|different|the same|same|other|another|must|had|has|always|never|higher|lower|up|down)\\b))"
+_WRONG: Final = "(?:(?:i|we) (?:may|might|could|can) (?:well |also |easily )?be (?:wrong|mistaken)|correct me if (?:i|we) (?:am |are )?(?:wrong|mistaken)|(?:i|we) (?:am |are )?(?:possibly|probably|maybe) (?:wrong|mistaken))"
+_FROM_WHAT_IS_SEEN: Final = (
+    f"(?:(?:judging|going) (?:by|from)|based on|according to|in view of|given|from)(?: {_SO_FAR}| can| could| (?:first|last) few)* (?:(?:line|layout|results?|evidence|data|pattern|observations?|outcomes?|verdicts?|cards|plays|feedback|history|notes|tests|experience|experiments)(?: so far| we have| until now| up to now| that were (?:accepted|rejected))?"
+    "|(?:what|as) (?:i|we) (?:have |can |could |have )*(?:see|saw|seen|tell|know|gather|observed|noticed)(?: so far)?)"
+)
+_TO_JUDGE: Final = (
+    "as far as (?:i|we) (?:can |could )?(?:see|tell|know|understand|judge|remember|am aware)|(?:so )?far as (?:i|we) (?:can |could )?(?:see|tell|know)"
+    "|if (?:i|we) (?:am |are )?(?:right|correct|not wrong|not mistaken)|unless (?:i|we) (?:am |are )?(?:mistaken|wrong)|if you ask (?:me|us)|(?:if|when) (?:i|we) (?:had|have|must) to guess(?: (?:i|we) would say)?"
+    "|by the looks? of (?:it|things|this)|in (?:my|our|short|brief|essence|effect|fact|truth|reality|a nutshell|summary|a word|other words|one sentence)(?: (?:opinion|view|experience|humble opinion))?"
+    "|generally speaking|strictly speaking"
+)
+_SHOWS: Final = (
+    "(?:it|everything|(?:the|our|my|all) (?:line|tests?|cards|data|results?|evidence|notes|experiments?)|experience) (?:so far )?(?:shows?|tells? us|tells? me|proves?|confirms?|points? to|reveals?|turns? out|turned out)(?: to be)?(?: that|(?= :))"
+    "|as it turns out|(?:as )?(?:you|we|one|i) (?:can |could |have |will )?(?:see|saw|seen|notice|noticed|observe)(?: that|(?= ,))|(?:please )?(?:notice|note|observe|remember|keep in mind|bear in mind|don 't forget|do not forget|be aware|be advised|mind)(?: that|(?= [:,]))"
+    "|(?:you|players|everybody|everyone) (?:must|should|have to|need to) (?:know|remember|keep in mind|note|notice)(?: that|(?= [:,]))"
+    "|(?:it is|there is) (?:pretty |quite |very |now |fairly |rather |a (?:good |fair )?)?(?:clear|obvious|likely|possible|probable|certain|plausible|evident|apparent|chance|possibility)(?: (?:now|to me|to us))? that"
+    "|there (?:must be|is|seems to be|appears to be|may be|might be) (?:a|some) (?:secret |hidden |simple )?rule (?:that|saying|which says)(?: that)?|(?:one|another|the other) (?:rule|possibility|option|explanation|idea|guess) (?:is|could be|may be|might be)(?: that|(?= :))"
+    "|(?:the )?(?:truth|fact|reality|thing|point) is(?: that|(?= ,))|(?:is it possible|does the rule (?:say|mean)|is the rule|could the rule be|would it be|might it be|can it be) that|how about|suppose(?: that)?|assum(?:e|ing)(?: that)?(?! the)"
+    "|(?:for|in) (?:me|us|(?:this|my|our|the|today 's) (?:game|round|lesson|class|rule|puzzle|table|group))(?: (?:today|we play))?|at all times|today|for today|the rule (?:for|of) (?:today|this (?:round|game|lesson))(?: is)?(?: that|(?= :))?"
+    "|(?:dear|hello|hi|hey) (?:all|class|everyone|everybody|kids|children|students|players|team|guys|folks)|(?:kids|children|students|class|players|team|listen(?: up)?|found it|got it|i know(?: it)?|i have it|i have got it|(?:i|we) got it)(?= [,:.])"
+    "|(?:personally|additionally|simply|found it|when playing|to me)(?= ,)|to me it (?:looks|seems)(?: like| as if| that)?|(?:i|we) (?:want|would like|wanted) to (?:say|guess|suggest|propose)(?: that|(?= :))?|(?:no|not an) expert ?,? ?but|after (?:some|a few|many|several|all|our|my)(?: more)? (?:tests|tries|cards|turns|rounds|guesses|thinking|testing|thought|that)(?= ,)"
+    f"|(?:after )?(?:looking at|thinking about|studying|watching) (?:the|our|this|all the) (?:line|cards|table|row|layout|game)(?= ,)|{_WRONG}(?: ,)?(?: but)?"
+)
 _HEDGES: Final = (
+    f"{REMARK}(?= [.:])|{_SHOWS}|(?:{_TO_JUDGE}|{_FROM_WHAT_IS_SEEN})(?! (?:last|is|are|before|on|of|must|has|have|that)\\b)",
     f"(?:(?:it is|its|this is|that is|it works|works|it goes|the rule is) )?(?:(?:a bit|kind of|sort of|just|exactly|basically|pretty much) )*{_AS_IN_A_GAME}(?= [:,.])",
     f"(?:{_PARTS})(?= ?[.:])|{_BEFORE_ONE_PLAYS}|{_FOLLOW}",
     "(?:do|does)(?:(?! not )| not(?= (?:you|we|it|they|the|each|every|all) ))(?= [^?]*[?]$)",
@@ -72,8 +102,16 @@ _HEDGES: Final = (
     "(?:remember , )?(?:what matters|all that matters|what counts) is (?:only|just) the last card(?= :)",
     f"(?:{_SO_FAR} )*{_SUGGESTS}(?: that| to me| to us| like| as if| as though| to be| the (?:idea|theory|hypothesis|rule|view)| (?:of|that)| (?:a|the) (?:rule|cycle|pattern) (?:where|in which|that))*",
     "(?:there is )?(?:only|just) one (?:rule|restriction|condition|thing to remember)(?= :)",
-    "imo|imho|tbh|ngl|fwiw|afaik|wait|guessing here|(?:i am |i 'm |i m )guessing|here is (?:my|a) (?:guess|idea)",
-    f"based on (?:{_SO_FAR} )+|(?:i think )?(?:that )?there is a (?:limit|rule|pattern) on [a-z ]{{1,50}}(?= :)",
+    (
+        "to (?:sum (?:it )?up|summari[sz]e|put it (?:simply|briefly|shortly|another way|differently)|be (?:exact|precise|honest|clear|fair)|my mind|cut a long story short)"
+        "|(?:simply|briefly|shortly|formally) put|put (?:simply|briefly|differently|another way)|(?:so )?long story short|all in all|summing up|essentially"
+    ),
+    "(?:the|my|our|one) (?:only |main |whole |real |basic |big |important |crucial )*(?:point|catch|key|principle|deal|bottom line|essence|crux|story|upshot|system|logic|mechanism|law|formula|method|thing|insight|finding|difficulty|requirement)(?: (?:here|behind it|of it|to (?:remember|know|notice)))? (?:is|was|seems to be)(?: (?:just|simply|only))?(?: that|(?= :))",
+    "(?:the way|how) (?:it|this|the (?:secret )?rule) works(?: is)?(?: that|(?= :))|(?:what|all(?: that)?) (?:i|we) (?:am |are |can |have |would )?(?:think|thinking|believe|suspect|see|mean|say|found|noticed?|observed?|know|tell|conclude|got|came up with)(?: so far| is)+(?: that|(?= :))?",
+    "(?:the|this|our|my) (?:secret )?rule (?:we (?:play by|use|have|follow|chose) is|states|requires|demands|dictates|stipulates|insists|specifies|implies|goes|runs|reads)(?: that|(?= :))",
+    "(?:let (?:'s|us|me)|lets) (?:just )?(?:say|assume|suppose|guess|think|try)(?: that| this|(?= :))?|(?:i|we) (?:do not|don 't|can not|cannot|can 't) (?:prove|explain|know|say) (?:it|this|that|why)(?: yet)?(?: ,)? but",
+    "imo|imho|tbh|ngl|fwiw|afaik|wait|guessing here|here is (?:my|a) (?:guess|idea)",
+    "(?:i think )?(?:that )?there is a (?:limit|rule|pattern) on [a-z ]{{1,50}}(?= :)",
     "(?:it is |it 's |its )?(?:only|just) that|tentatively|provisionally|(?:i am |i 'm |just )?wondering(?: if| whether)?|refined (?:guess|hypothesis|idea)|updated? (?:guess|hypothesis|idea)",
     f"(?:what|all that|the thing that|only what) (?:counts|matters)(?: here)? is(?: just| simply| only)?(?= {_ATTRS} [:.,] (?:it|they|these|those) )",
     "(?:what|all that|the thing that) (?:counts|matters)(?: here)? is(?= (?:the )?(?:sum|difference|distance|gap|total)\\b[a-z ]*[:.,] (?:it|they) )",
@@ -95,7 +133,7 @@ _HEDGES: Final = (
     f"(?:(?:pretty|quite|fairly|almost|really|very) )?(?:sure|certain|confident){_IT_IS}",
     "(?:i|we) (?:have |just |finally )?(?:know|no|got|have|found) it(?: now)?(?= [.!:,?])|is the (?:secret )?rule(?: maybe| perhaps)?(?: that)?",
     "(?:it |this |that |the rule |the secret rule )?(?:could |might |may |must )?(?:has|have) (?:something |anything )?to do with [a-z ]{1,30}(?= [:.])",
-    "right(?= ,)|lol|haha|(?:hey |hi |ok )?(?:guys|everyone|everybody|folks)|(?:yeah|yep|ok|okay|well|so far|so|hm+|now|hey|and|but|oh|yes|aha|um|uh|er|guessing)",
+    "right(?= ,)|lol|haha|(?:hey |hi |ok )?(?:guys|everyone|everybody|folks)|(?:yeah|yep|ok|okay|alright|all right|righto?(?= ,)|well|so far|so|hm+|now|hey|and|but|oh|yes|aha|um|uh|er|guessing)",
     f"{_WHO} (?:{_HOW})*{_DOUBTING}{_IT_IS}",
     f"{_WHO} (?:{_HOW})*(?:a|an|the|another|one|some) (?:{_KIND})*{_NOUN}{_IT_IS}",
     f"(?:(?:my|our|his|her|their|the (?:teacher|dealer) 's|the|a|an|another|one|this|here is my) )?(?:{_KIND})*{_NOUN}{_IT_IS}",
@@ -104,12 +142,12 @@ _HEDGES: Final = (
     "(?:so )?like(?= (?:if|when|whenever|after|you|the last|every|no) )|(?:its|it is|it 's)(?: like| that| so)+(?= (?:if|when|whenever|after|you|the|every|no) )",
     "(?:it|this|that) (?:could|might|may) (?:well |also |just )?be(?: that| just| something like)*",
     "(?:it |this )?(?:seems|looks(?! (?:only )?(?:at|back|one|two|three|[123]|in|for) )|appears|sounds)(?: to me| to us)?(?: like| as if| as though| to be| that)*",
+    "(?:it|this|that) (?:would|does|may|might|could) (?:seem|look|appear|sound)(?: to me| to us)?(?: like| as if| as though| to be| that)*",
     "(?:it is|its|it 's) (?:probably|maybe|perhaps|possibly|just that|something like)(?: just| that| something like)*",
     f"(?:this|it) is (?:(?:only|just|probably) )*a (?:{_KIND})*{_NOUN}(?: but)?",
     "(?:(?:i|we) (?:am |are )?)?not (?:quite |really |so |100 (?:%|percent) |very )?(?:sure|certain)(?: yet)?(?: if this is right)?(?: , but| but)?",
     "(?:you (?:may|can) choose|(?:there are )?(?:two|three|2|3) (?:ways|options|possibilities|cases|rules|conditions))(?= :)",
     f"what if{_IT_IS}|is it(?: maybe| perhaps| possibly| just| simply)*(?: that)?|what about",
-    "in (?:my|our) (?:opinion|view)|as far as (?:i|we) can (?:see|tell)|if (?:i|we) (?:am |are )?(?:right|not wrong|not mistaken)",
     "it (?:might|may|could) have (?:something )?to do with the (?:suits?|colou?rs?|numbers?|ranks?|cards?) :",
     "(?:it is |its |this is )?(?:(?:just|all|something|only|to do with) )*(?:about|with) (?:the )?[a-z]+(?: (?:and|or) [a-z]+)?(?= :(?! only))",
     "(?:class|group|level|lesson|week|grade|year|table|day|part|game|round|try|attempt|puzzle) [0-9]+ ?[a-z]?(?= [:)])|[0-9]+ [a-e](?= :)",
@@ -137,6 +175,11 @@ HEDGES_AGAIN: Final = re.compile(
             "(?:so far )?it (?:looks|seems|appears)(?: to me)? (?:as if|as though|like|that)",
             "(?:(?:hey|look|well|yeah|honestly|really|seriously|i mean|you see|see) ,)",
             "(?:it is the rule that|for this purpose ,|as long as this (?:condition|rule) is (?:met|fulfilled|respected) ,)",
+            (
+                "(?:likewise|similarly|accordingly|correspondingly|finally|lastly|yes|naturally|obviously|of course) ,"
+                "|(?:apparently|probably|presumably)(?: ,)?|(?:oh ,? ?(?:and )?|also )?(?:important|note|remember|nb|p ?s) :"
+                "|(?:in addition|additionally|furthermore|moreover|besides|besides that|apart from that|however|still|yet|in contrast|conversely|in the same way)(?: ,)?(?= (?:the )?(?:kings?|aces?) and (?:the )?(?:kings?|aces?) (?:are|count|touch)\\b)"
+            ),
             "(?:this|that) is (?:the (?:whole )?rule(?: for ordinary cards)?|true no matter [a-z ]+)(?= [.])|nothing else has any influence(?: on [a-z ]+)?(?= [.])",
             "it does not matter how long ago [a-z ]+(?= [.])",
             "(?:you (?:have to |must )?)?look at (?:the whole line|all (?:of )?the cards in the line)(?: and not (?:just|only) at the last (?:card|one))?(?= [.])",
@@ -160,6 +203,11 @@ _OF_CARDS: Final = (
     "|one|ones|two|three|four|five|six|seven|eight|nine|ten|[0-9]+|other|others|otherwise|else|rest|anything|everything|nothing|right|wrong|fine|ok|okay|allowed|forbidden|free|wild|back|again|over|round|both|either|neither)"
 )
 _BEHIND: Final = (
+    (
+        f"(?<=[.,] ){REMARK}|(?<!not )(?:{_TO_JUDGE}|{_WRONG})|(?<=[.,] ){_FROM_WHAT_IS_SEEN}|(?<=[.,] )(?:but |though |although )?(?:{_WRONG})|(?<=[.,] )(?:at least )?(?:so far|until now|up to now)(?: at least)?|(?<=[.,] )(?:at least )?that is how it (?:looks|seems|works|goes)(?: so far)?"
+        "|(?:or |and )?so it (?:seems|appears|looks)|(?<=[.,] )(?:it (?:appears|looks)(?: to me)?|as (?:it (?:looks|seems)|always|usual|ever|before)|at all times|in (?:every|each|any|all) cases?|(?:and )?that is that|period|end of story|(?:my |the )?final answer|wild guess|or whatever|in my book)"
+        "|(?:without|with no) (?:any )?exceptions?|(?<=[.,] )(?:there are |and there are )?(?:absolutely )?no exceptions|(?:(?:ok|okay|correct|got it|is not it|is it not|am i (?:right|correct)|right (?:guys|folks|everyone))(?= [?]))|tbh|imo|imho|i guess lol"
+    ),
     "(?:and |where |as )?(?:the )?starter (?:is|counts as|being) (?:number|card|place|position|in place|in position) (?:1|one)|when you count the starter(?: as well| too)?|and the count (?:begins|starts) with the starter",
     "(?:and|n) (?:stuff|all that|that stuff|that sort of thing)(?: like (?:this|that))?",
     f"because{_ASKS}(?: [a-z0-9]+)+",

@@ -4,20 +4,71 @@ from __future__ import annotations
 
 from typing import Final
 
+_CONSIDERED: Final = "{considered|judged|deemed|declared|called|ruled|marked|found|rated|labelled|labeled|counted|treated|regarded|seen|viewed|accepted} {|to be |as |as being }"
+_RIGHT: Final = "{right|correct|valid|legal|acceptable|good|okay|ok|fine|allowed}"
+_A_RIGHT: Final = "{good|right|fitting|valid|legal|correct|proper|suitable|acceptable|accepted|permissible} {card|one|play|choice|move}"
+_WOULD: Final = "{will|would|might|could|should|may|must|has to|have to|had to|ought to}"
+_THAT_LIES: Final = "{|currently |now |right now |lying |that is |which is }{at|on} {the|the right|the far|the tail|the open} {end|side}"
+_THE_LINE: Final = "{| of the line| of the row| of the layout}"
+_BEGAN: Final = "{started|opened|began|starts|opens|begins}"
+_VERDICTS: Final = {
+    "is right": f"is {_CONSIDERED}{_RIGHT};is {{a|an}} {_A_RIGHT};counts as {_RIGHT};{{seems|looks|appears|feels}} {{|to be }}{_RIGHT};is {{a hit|a match|a go|good to go|cool|okay to play|in line with the rule}}",
+    "are right": f"are {_CONSIDERED}{_RIGHT};are {{good|right|fitting|valid|legal|correct|suitable|acceptable}} {{ones|plays|choices|moves}};count as {_RIGHT};{{seem|look|appear|feel}} {{|to be }}{_RIGHT};are {{hits|good to go|cool|okay to play}}",
+    "accepted": "{let|waved} {through|in|onto the line};approved of;{taken|put|placed|kept|left} {on|onto} the {line|row|main line|layout};given the {nod|green light}",
+    "legal": "{eligible|suitable|appropriate|permissible|allowable|admissible|legit|legitimate|lawful|playable}",
+    "illegal": "{inadmissible|unacceptable|unsuitable|ineligible|unplayable|impermissible|illegitimate|inappropriate|unlawful}",
+    "rejected": "{thrown|kicked|chucked|tossed|cast|knocked} {out|away|off|aside};sent {back|away|off};turned {down|away|back|back down};{declined|denied|discarded|dismissed|vetoed|scrapped|bounced|disqualified|banished};"
+    "shot down;struck out;weeded out;{put|set|laid|placed|moved} {aside|to the side|below the line|to the sideline|on the sideline|in the sideline}",
+    "is rejected": "{goes|lands|ends up} {to the side|aside|on the side|on the sideline|to the sideline|in the sideline|below the line|below};is {a mistake|a miss|an error|a no|a fail|a dud|a no no|a no go|no good at all};gets the boot",
+    "are rejected": "{go|land|end up} {to the side|aside|on the side|on the sideline|to the sideline|in the sideline|below the line};are {mistakes|misses|errors|a no|a no no|a no go|fails|duds}",
+    "forbidden": "{outlawed|verboten|out of bounds|out of the question}",
+    "is ruled out": "is out",
+    "is out of": "is out of",
+    "it is forbidden to": "it is {banned|illegal|ruled out|excluded|taboo|never allowed|disallowed|barred|off limits|blocked|not okay|not ok|against the rule|against the rules|not good|impossible|prohibited|unacceptable|not acceptable|a no no} to",
+    "it is not permitted to": "it is not permitted to",
+    "it is fine to": "it is {okay|ok|alright|all right} to",
+    "works": "{succeeds|qualifies|makes the cut|makes the grade|passes muster|goes down well|gets the nod|gets the green light|gets through|goes through|tends to work|seems to work|appears to work|seems to fit|appears to fit|gets a thumbs up}",
+    "work": "{will|would|might|could|should|may} {work|succeed|pass};{will|would|should} fit;"
+    "{succeed|qualify|make the cut|make the grade|pass muster|get the nod|get the green light|get through|tend to work|seem to work|appear to work|seem to fit|appear to fit|do work|go through}",
+    "are accepted": f"{{seem|appear|tend|happen}} to {{get through|go through|be accepted|be allowed|be let through}};{_WOULD} {{get|be}} {{accepted|let through|waved through}}",
+    "is accepted": "{seems|appears|tends|happens|is going|is} to {get through|go through|be accepted|be allowed|be let through};{stays|remains} {on|in} the {line|row|layout|main line};makes it {onto|into} the {line|row}",
+}
+_CARDS: Final = {
+    "the last card": f"the card {_THAT_LIES}{_THE_LINE};{{whatever|whichever}} card {{was|is|lies|came|lay}} last;the card {{on show|showing|in view|presently last|lying there now}};the {{line|row}} 's last card",
+    "the card before last": "the card {from|of|played|laid} {two|2} turns {ago|back|before}",
+    "the next card": "the card {to follow|to be added|to be played|to be placed|you place|that gets added|that is added|being added|about to be played|you are about to play|you are playing}",
+    "the first card": f"the card that {_BEGAN} {{the|this}} {{line|row|game|round}};the card {{|with which }}the {{line|game|round|row}} {_BEGAN}{{| with}};the original card;the card {{|that was }}{{dealt|laid|played|placed}} {{first|at the start|at the beginning|first of all}}",
+}
+_ASKED: Final = {
+    "has to": "only {has|needs} to;is {obliged|obligated|required|compelled|forced|bound|asked|told|instructed|destined} to;{has|has got} no choice but to;will {have|need} to",
+    "have to": "only {have|need} to;are {obliged|obligated|required|compelled|forced|bound|asked|told|instructed} to;{have|have got} no choice but to",
+    "must not": "{is|are} {never|not} {permitted|supposed|meant} to;ought not to;will not be allowed to;{has|have} {to|got to} never",
+    "must be": "can be nothing but;{seems|appears|seem|appear} to {need|have} to be;{might|would|may} have to be",
+    "have": "{possess|bear|display|feature}",
+    "has": "{possesses|bears|displays}",
+    "play a": "{offer|present|select|supply|submit|go for|opt for} a",
+    "play an": "{offer|present|select|supply|submit|go for|opt for} an",
+    "you can only play": "nothing can be played {except|but|other than};{you|we|players} are {limited|restricted|confined} to {|playing };it is only possible to play;the only thing you can do is {|to }play",
+    "you can play": "feel free to play;it is possible to play;you are {permitted|welcome|at liberty} to play;you {get|are able} to play;you {can|may} {go|opt} for",
+}
+_CASES: Final = {
+    "if": "{supposing|in the event} that;supposing",
+    "as long as": "so long as",
+    "provided that": "providing{| that};{with|under|subject to|on} the {condition|proviso|provision|stipulation|requirement} that",
+    "unless": "{except|save|excepting} {where|in case|in the event that|in cases where};save {when|if};other than {when|if}",
+    "if and only if": "when and only when;if but only if;{exactly|just} in case;if and when",
+    "otherwise": "elsewise;in {the|every|any|all} other {event|circumstance|circumstances|scenario|scenarios|instances};in the {opposite|contrary} case;under {other|any other|all other} circumstances",
+}
 PLAINER: Final = {
     "never": "{at no time|under no circumstances|in no case|on no account};{there is |}{only |just |}one thing you {must not|cannot|may not} do :",
     "every": "{every single|each single|each and every|every last}",
     "everything": "{nearly|almost} everything",
     "next card": "{card played next|card you play next|card to be played next}",
-    "has to": "only {has|needs} to;{is obliged to|is required to|is compelled to}",
-    "have to": "only {have|need} to;{are obliged to|are required to|are compelled to}",
     "does not matter": "is {irrelevant|unimportant|immaterial|of no importance|of no consequence|of no relevance|not important|not relevant};makes no {difference|odds}",
     "do not matter": "are {irrelevant|unimportant|immaterial|of no importance|of no consequence|of no relevance}",
-    "you can only play": "nothing can be played {except|but|other than}",
     "can only come again": "{can|may} {come|appear|be played|be used|be laid} again only;{is|are} {only allowed again|allowed again only}",
     "divisible by": "divisible either by",
     "the line comes in pairs": "{split|divide} the {line|cards|row} into pairs{ from the starter on|}",
-    "if": "{supposing|in the event} that;supposing",
     "at most": "{no|not} {further|farther} than",
     "last one": "last 1",
     "the one before": "the 1 before",
@@ -25,4 +76,8 @@ PLAINER: Final = {
     "except a card that": "except one that",
     "except a card with": "except one with",
     "in a row": "{in succession|on the trot}",
+    **_VERDICTS,
+    **_CARDS,
+    **_ASKED,
+    **_CASES,
 }
