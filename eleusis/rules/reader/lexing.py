@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, Final
 
 from eleusis.rules.conventions import SUIT_MASKS
@@ -168,44 +168,50 @@ def _ends(words: Sequence[WrittenWord], at: int) -> bool:
     return at + 1 == len(words) or words[at + 1].text in _STOPS
 
 
-def _without_hedges(words: Sequence[WrittenWord], hedges: re.Pattern[str] | None) -> Sequence[WrittenWord]:
+@cache
+def _pattern(hedges: str) -> re.Pattern[str]:
+    """Made when it is first asked for: to make them takes a quarter of a second."""
+    return re.compile(hedges)
+
+
+def _without_hedges(words: Sequence[WrittenWord], hedges: str) -> Sequence[WrittenWord]:
     """The words without what is said before a rule and not of it: "I think that ...", "my guess: ..."."""
     start, texts = 0, [word.text for word in words[:40]]
-    while hedges is not None:
-        found = hedges.match(" ".join(texts[start:]))
+    while hedges:
+        found = _pattern(hedges).match(" ".join(texts[start:]))
         if found is None and not (start and texts[start : start + 1] in _BEHIND_A_HEDGE):
             break
         start += 1 if found is None else len(found.group().split())
     return words[start:]
 
 
-def _without_hedges_again(words: Sequence[WrittenWord], hedges: re.Pattern[str] | None) -> Sequence[WrittenWord]:
+def _without_hedges_again(words: Sequence[WrittenWord], hedges: str) -> Sequence[WrittenWord]:
     """The words without what is said before a further sentence and not of it: "... . I also think that ..."."""
-    if hedges is None:
+    if not hedges:
         return words
     kept: list[WrittenWord] = []
     gone = 0
     for at, word in enumerate(words):
         if gone <= at and (not kept or kept[-1].text == "."):
-            found = hedges.match(" ".join(word.text for word in words[at : at + 20]))
+            found = _pattern(hedges).match(" ".join(word.text for word in words[at : at + 20]))
             gone = at if found is None else at + len(found.group().split())
         if at >= gone:
             kept.append(word)
     return kept
 
 
-def _without_hedges_behind(words: Sequence[WrittenWord], hedges: re.Pattern[str] | None) -> Sequence[WrittenWord]:
+def _without_hedges_behind(words: Sequence[WrittenWord], hedges: str) -> Sequence[WrittenWord]:
     """The words without what is said behind a rule and not of it: "..., I think", "... or something like that"."""
     begun = max((at for at, word in enumerate(words[:-1]) if word.text == "."), default=0)
     told, last = words[:begun], words[begun:]
-    while hedges is not None and len(words) > 2:
-        found = hedges.match(" ".join(word.text for word in last))
+    while hedges and len(words) > 2:
+        found = _pattern(hedges).match(" ".join(word.text for word in last))
         if found is None:
             break
         kept = len(found.string[: found.start("hedge")].split())
         last = last[: kept - (last[kept - 1].text == "," if kept else 0)]
         words = [*told, *last]
-    if hedges is None or not begun:
+    if not hedges or not begun:
         return words
     before = _without_hedges_behind(told, hedges)
     return before if all(word.text in _ENDS for word in last) else [*before, *last]

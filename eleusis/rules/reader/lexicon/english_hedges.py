@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
-from eleusis.rules.reader.lexicon.english_remarks import REMARK
+from eleusis.rules.reader.lexicon.english_remarks import ASKED, OF_YOU, REMARK
 
 _NOUN: Final = (
     "(?:guess|guesses|idea|ideas|hypothesis|theory|hunch|suspicion|impression|feeling|opinion|assumption|secret rule|rule|rules|secret"
@@ -92,7 +91,28 @@ _SHOWS: Final = (
     "|(?:personally|additionally|simply|found it|when playing|to me)(?= ,)|to me it (?:looks|seems)(?: like| as if| that)?|(?:i|we) (?:want|would like|wanted) to (?:say|guess|suggest|propose)(?: that|(?= :))?|(?:no|not an) expert ?,? ?but|after (?:some|a few|many|several|all|our|my)(?: more)? (?:tests|tries|cards|turns|rounds|guesses|thinking|testing|thought|that)(?= ,)"
     f"|(?:after )?(?:looking at|thinking about|studying|watching) (?:the|our|this|all the) (?:line|cards|table|row|layout|game)(?= ,)|{_WRONG}(?: ,)?(?: but)?"
 )
+_AT_ALL_TIMES: Final = (
+    "(?:(?:whenever|when|each time|every time) (?:you|we|they|players|somebody|a player) plays?(?: a card)?|(?:when|if) it is (?:your|my|a player 's|somebody 's) turn|(?:on|in|at) (?:your|every|each|any) (?:turn|time|move|step)|in any case"
+    "|(?:beginning|starting) with the second card|(?:once|after|when) the (?:game|round|line) has (?:begun|started)|(?:as|while) the (?:game|line|round|row) (?:goes on|grows|continues|gets longer)|(?:during|throughout|for|over) the (?:whole|entire) (?:game|round)"
+    "|from (?:start to finish|beginning to end)|always(?: and everywhere)?|regardless of (?:anything|everything) else|whatever happens|come what may|under all circumstances|no matter what)(?= [,:])(?! , (?:unless|except|but|if))"
+    "|for (?:every|each|any|all|all the) (?:(?:new|next|following|single) )?cards?(?: (?:played|you play|that is played|that you play|put down|in the line))?(?= [,:])|(?:as|while) the line grows"
+)
+_FOCUS: Final = (
+    "(?:(?:what|all(?: that)?|the (?:only |main |one )?thing(?: that)?) (?:i|we|you|it|the rule) (?:(?:only|just|really|ever|always|have to|had to|need to|needed to|should|am|was) )*(?:look|looks|looked|looking|care|cares|cared|check|checks|checked|checking|watch|watched|watching|go|goes|went|consider|considered|pay attention|paid attention)(?: at| about| by| for| to)? (?:is|was)"
+    "|(?:what|all(?: that)?|the (?:only |main |one )?thing(?: that)?) (?:counts|matters|counted|mattered|decides|decided)(?: here)? (?:is|was)|the (?:key|point|clue|(?:main |only |important |decisive |crucial )?thing)(?: to (?:watch|look at|look for|check|notice))? (?:is|was)"
+    "|(?:i|we|you|it|(?:the|my|our) (?:secret )?rule) (?:(?:only|just|really|ever|always|have to|had to|need to|needed to|must|should have|should|am|was|all) )*(?:look|looks|looked|looking|care|cares|cared|check|checks|checked|checking|watch|watched|watching|go|goes|went|consider|considers|considered|pays? attention|paid attention|keep an eye|kept an eye|interested)(?: only| just)?(?: at| about| by| for| to| in| on)?"
+    "|(?:it|everything|(?:the|my|our) (?:secret )?rule) (?:(?:only|just|really|all|was|is) )*(?:comes down to|came down to|depends on|depended on|hinges on|hinged on|boils down to|boiled down to|revolves around|revolved around|turns on|turned on|based on|has to do with|had to do with)|(?:i|we) based? (?:it|the rule|my rule|this) on)(?: just| simply| only)?"
+)
+_CHOSEN: Final = (
+    "(?:what (?:i|we) (?:did|do|had in mind|have in mind|wanted|chose|decided) (?:is|was) that|(?:i|we) (?:had|have) in mind that|(?:i|we) (?:want|wanted)(?: it)?(?: so)? that|(?:i|we) (?:make|made) (?:it so|sure) that"
+    "|(?:i|we) (?:had |have )?(?:thought (?:of|up)|used?|had|have|made up|make up|chose|chosen|picked|invented|took|came up with) (?:a|the|this|that|some) (?:simple |secret |easy |little |nice )?rule (?:that|where|in which|by which|saying)|it (?:is|was) (?:one of those rules|a rule|a case|the kind of rule) (?:where|in which)|it work(?:s|ed) so that"
+    "|as (?:you|some of you|somebody|someone|[a-z]+) (?:(?:may|might|will|must|already|have|correctly|all) )*(?:noticed|guessed|saw|said|thought|seen|found out|suspected)(?= ,)|(?:(?:some|none|one|all|most|many) of you|nobody|no one|you|they|not one of you) (?:(?:did|do|not|never|have|really|even|does) )*(?:notice|noticed|see|saw|guess|guessed|reali[sz]ed?|spotted) that"
+    "|(?:what|the thing (?:that )?)(?:no one|nobody|everyone|everybody|you|they) (?:(?:all|did|not|never|have) )*(?:reali[sz]ed|missed|overlooked|noticed|saw|notice|see) (?:is|was) that|in the end(?: ,)?(?: it turned out that)?|ha+h?(?: ha)*(?= ,)"
+    "|(?:the|my|our) rule (?:i|we) (?:had |have )?(?:chosen|chose|used|picked|had|have|took|made(?: up)?|invented|thought of) (?:is|was) that|(?:[a-z]+ and (?:i|me)|me and [a-z]+) (?:have |had )?(?:decided|agreed)(?: that)?)"
+)
+_REQUIRED: Final = "it is (?:absolutely |always |only |also )*(?:required|necessary|mandatory|important|essential|obligatory|a must|demanded|imperative|crucial|vital|compulsory|needed|a requirement|a condition) that"
 _HEDGES: Final = (
+    f"{_AT_ALL_TIMES}|{_REQUIRED}|{_CHOSEN}|{_FOCUS}(?= {_ATTRS} [:.,] (?:it|they|these|those|that) )",
     f"{REMARK}(?= [.:])|{_SHOWS}|(?:{_TO_JUDGE}|{_FROM_WHAT_IS_SEEN})(?! (?:last|is|are|before|on|of|must|has|have|that)\\b)",
     f"(?:(?:it is|its|this is|that is|it works|works|it goes|the rule is) )?(?:(?:a bit|kind of|sort of|just|exactly|basically|pretty much) )*{_AS_IN_A_GAME}(?= [:,.])",
     f"(?:{_PARTS})(?= ?[.:])|{_BEFORE_ONE_PLAYS}|{_FOLLOW}",
@@ -115,7 +135,7 @@ _HEDGES: Final = (
     "(?:it is |it 's |its )?(?:only|just) that|tentatively|provisionally|(?:i am |i 'm |just )?wondering(?: if| whether)?|refined (?:guess|hypothesis|idea)|updated? (?:guess|hypothesis|idea)",
     f"(?:what|all that|the thing that|only what) (?:counts|matters)(?: here)? is(?: just| simply| only)?(?= {_ATTRS} [:.,] (?:it|they|these|those) )",
     "(?:what|all that|the thing that) (?:counts|matters)(?: here)? is(?= (?:the )?(?:sum|difference|distance|gap|total)\\b[a-z ]*[:.,] (?:it|they) )",
-    "(?:(?:you|we|one) )?(?:(?:must|should|have to|need to|has to) )?(?:make sure|ensure|see to it|take care)(?: that)?",
+    "(?:(?:you|we|one) )?(?:(?:must|should|have to|need to|has to) )?(?:make sure|be sure|be certain|ensure|see to it|take care)(?: that)?",
     "(?:what|all that|the thing that) (?:counts|matters)(?: here)? is(?: just| simply| only)? (?:that|if|whether)|all (?:you|we) (?:need|have) to (?:do|know|look at) is(?: to)?",
     "(?:the )?(?:only|sole|single|main) (?:restriction|rule|condition|requirement|constraint|thing)(?: that (?:counts|matters))? (?:is|appears to be|seems to be|may be|might be)(?! (?:the )?(?:suit|colour|rank|number|last card)\\b[a-z ]*[,.:])(?: just| simply| only)?(?: that| whether| if)?",
     "(?:it |this |so )?(?:may|might|could) (?:well )?be(?: the case)?(?: that)?",
@@ -164,9 +184,9 @@ _HEDGES: Final = (
     f"(?:it |this |this one )?(?:is|was) {_REALLY}about (?:the )?{_NO_TOPIC}(?: (?:(?:and|or|of) {_NO_TOPIC}|cards|numbers))?{_SAID_ANEW}|think of (?:{_NO_TOPIC}(?: (?:and|or|of) {_NO_TOPIC})?|multiples of [a-z0-9]+){_SAID_ANEW}",
     f"the [a-z]+ (?:is|was) (?:the|my) (?:whole )?(?:secret|trick|key|point|clue|catch){_SAID_ANEW}",
 )
-HEDGES: Final = re.compile("(?:" + "|".join(_HEDGES) + ")(?= |$)")
+HEDGES: Final = "(?:" + "|".join(_HEDGES) + ")(?= |$)"
 
-HEDGES_AGAIN: Final = re.compile(
+HEDGES_AGAIN: Final = (
     "(?:and |but |so )?(?:"
     + "|".join(
         (
@@ -204,7 +224,9 @@ _OF_CARDS: Final = (
 )
 _BEHIND: Final = (
     (
-        f"(?<=[.,] ){REMARK}|(?<!not )(?:{_TO_JUDGE}|{_WRONG})|(?<=[.,] ){_FROM_WHAT_IS_SEEN}|(?<=[.,] )(?:but |though |although )?(?:{_WRONG})|(?<=[.,] )(?:at least )?(?:so far|until now|up to now)(?: at least)?|(?<=[.,] )(?:at least )?that is how it (?:looks|seems|works|goes)(?: so far)?"
+        f"(?<=[.] )(?:{ASKED}|{OF_YOU})|(?:(?:is|was|are|were|do|did|does|has|have|can|could|would|should|will) (?:not )?(?:it|that|they|you|we)(?= [?]))|(?<=[.,] )(?:well done|good job|nice one|nice try|bad luck|hard luck|better luck next time)(?: ,)?(?: [a-z]+)?"
+        "|(?<=[.,] )(?:really|no more(?: ,| and)? no less|plain and simple|(?:through|throughout|during |for )?the (?:whole|entire) (?:game|round|time)|throughout|(?:right )?from (?:start to finish|the start|the beginning|beginning to end)|(?:it is |it was )?(?:right there|in front of you)(?: all the time| the whole time)?)"
+        f"|(?<=[.,] ){REMARK}|(?<!not )(?:{_TO_JUDGE}|{_WRONG})|(?<=[.,] ){_FROM_WHAT_IS_SEEN}|(?<=[.,] )(?:but |though |although )?(?:{_WRONG})|(?<=[.,] )(?:at least )?(?:so far|until now|up to now)(?: at least)?|(?<=[.,] )(?:at least )?that is how it (?:looks|seems|works|goes)(?: so far)?"
         "|(?:or |and )?so it (?:seems|appears|looks)|(?<=[.,] )(?:it (?:appears|looks)(?: to me)?|as (?:it (?:looks|seems)|always|usual|ever|before)|at all times|in (?:every|each|any|all) cases?|(?:and )?that is that|period|end of story|(?:my |the )?final answer|wild guess|or whatever|in my book)"
         "|(?:without|with no) (?:any )?exceptions?|(?<=[.,] )(?:there are |and there are )?(?:absolutely )?no exceptions|(?:(?:ok|okay|correct|got it|is not it|is it not|am i (?:right|correct)|right (?:guys|folks|everyone))(?= [?]))|tbh|imo|imho|i guess lol"
     ),
@@ -236,4 +258,4 @@ _BEHIND: Final = (
     "(?<=[.,] )(?:just |exactly |a bit |kind of )?like (?:in )?(?:uno|mau mau|crazy (?:8s|eights)|dominoes)(?: ,)?(?: but| only)? without (?:the )?(?:8s|eights|special cards|action cards|jokers|wild cards|jacks)",
     "(?:must|has to|should|needs to) (?:hold|be true|be satisfied|evaluate to true)(?: (?:once|after|when) (?:the|each|a|your) (?:new )?card is (?:added|played|laid))?",
 )
-BEHIND: Final = re.compile("(?:^|.*? )(?:[,.?:] )?(?P<hedge>" + "|".join(_BEHIND) + ")(?: [.?])*$")
+BEHIND: Final = "(?:^|.*? )(?:[,.?:] )?(?P<hedge>" + "|".join(_BEHIND) + ")(?: [.?])*$"

@@ -16,11 +16,14 @@ changed=changes|change showed=shows|show ended=ends|end began=begins|begin gave=
 required=requires|require accepted=accepts|accept allowed=allows|allow rejected=rejects|reject refused=refuses|refuse
 played=plays|play moved=moves|move jumped=jumps|jump added=adds|add used=uses|use happened=happens|happen
 turned=turns|turn liked=likes|like became=becomes|become made=makes|make grew=grows|grow fell=falls|fall rose=rises|rise
+failed=fails|fail passed=passes|pass paid=pays|pay considered=considers|consider watched=watches|watch hinged=hinges|hinge
+boiled=boils|boil revolved=revolves|revolve approved=approves|approve insisted=insists|insist banned=bans|ban seemed=seems|seem
+forbade=forbids|forbid excluded=excludes|exclude blocked=blocks|block succeeded=succeeds|succeed
 decided=decides|decide ignored=ignores|ignore checked=checks|check compared=compares|compare started=starts|start
 """
 _PARTICIPLES: Final = """
 accepted allowed rejected refused played used added required matched followed changed decided kept made ignored checked
-compared moved counted needed
+compared moved counted needed banned excluded blocked considered approved passed failed watched
 """
 _PEOPLE: Final = "what i you u we they he she somebody someone nobody players people it that which"
 _BETWEEN: Final = "only just always never also simply really then ever not basically actually still all"
@@ -35,10 +38,12 @@ PAST: Final = Past(
         r"(?<!that )(?:\bis\b|'s\b)|'re\b|\b(?:are|has|have|can|cannot|must|may|should|shall|will|needs|comes|fits|works)\b|(?<!anything )\bgoes\b"
     ),
     judging=re.compile(
-        r"\b(?:could|needed|wanted|worked|accepted|allowed|rejected|refused|said|took|mattered|counted|right|wrong|fine|good"
+        r"\b(?:could|needed|wanted|worked|accepted|allowed|rejected|refused|said|took|mattered|counted|failed|banned|forbade|right|wrong|fine|good"
         r"|okay|ok|bad|forbidden|had to|only if they (?:were|had)|(?:restriction|trick|secret|rule|condition)(?: \w+)? was)\b"
     ),
-    asking=re.compile(r"\b(?:if|when|whenever|unless)\b|\b(?:that|which|who|where) (?:was|were|had)\b|\?"),
+    asking=re.compile(
+        r"\b(?:if|when|whenever|unless)\b|(?<=[a-z0-9] )(?<!\bso )(?<!\band )(?<!\bbut )(?:that|which|who|where) (?:was|were|had)\b|\?"
+    ),
     participles=frozenset(_PARTICIPLES.split()),
     people=frozenset(_PEOPLE.split()),
     many=frozenset({"i", "you", "u", "we", "they", "people", "players", "both"}),

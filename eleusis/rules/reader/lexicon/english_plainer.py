@@ -20,7 +20,7 @@ _VERDICTS: Final = {
     "rejected": "{thrown|kicked|chucked|tossed|cast|knocked} {out|away|off|aside};sent {back|away|off};turned {down|away|back|back down};{declined|denied|discarded|dismissed|vetoed|scrapped|bounced|disqualified|banished};"
     "shot down;struck out;weeded out;{put|set|laid|placed|moved} {aside|to the side|below the line|to the sideline|on the sideline|in the sideline}",
     "is rejected": "{goes|lands|ends up} {to the side|aside|on the side|on the sideline|to the sideline|in the sideline|below the line|below};is {a mistake|a miss|an error|a no|a fail|a dud|a no no|a no go|no good at all};gets the boot",
-    "are rejected": "{go|land|end up} {to the side|aside|on the side|on the sideline|to the sideline|in the sideline|below the line};are {mistakes|misses|errors|a no|a no no|a no go|fails|duds}",
+    "are rejected": "{go|land|end up} {to the side|aside|on the side|on the sideline|to the sideline|in the sideline|below the line};are {a mistake|mistakes|misses|errors|a no|a no no|a no go|fails|duds}",
     "forbidden": "{outlawed|verboten|out of bounds|out of the question}",
     "is ruled out": "is out",
     "is out of": "is out of",
@@ -51,6 +51,29 @@ _ASKED: Final = {
     "you can only play": "nothing can be played {except|but|other than};{you|we|players} are {limited|restricted|confined} to {|playing };it is only possible to play;the only thing you can do is {|to }play",
     "you can play": "feel free to play;it is possible to play;you are {permitted|welcome|at liberty} to play;you {get|are able} to play;you {can|may} {go|opt} for",
 }
+_ACCEPTING: Final = {
+    "each card must": "{what follows|everything played|everything you play|anything you play|one 's card|the players ' cards|each player 's card|a player 's card|any play|each play|every play|each move|every move} {must|has to|have to|needs to|should}",
+    "the card must": "{i|we} {want|need|require} {the|your|each|every|a} card to;{the rule|the dealer|the teacher} {wants|needs|requires} {the|your|each|every|a} card to",
+    "the right cards are": "the cards {that|which} {fit|are accepted|are right|are allowed|work|count|are legal|are valid} are;{right|accepted|allowed|legal|valid} are {|all |only |those |the }cards {that|which} are;those cards {fit|are right|are accepted|work|are allowed} {that|which} are",
+    "you must play a card that is": "what is {accepted|right|allowed|wanted|needed} is a card {that|which} is;{find|look for|search for} a card {that|which} is",
+    "i accept": "{i|we} say yes to;{the dealer|the teacher|the judge|god|the computer} says yes to",
+    "a card is accepted if": "{i|we} {say|will say} yes {if|when};{the dealer|the teacher|the judge|god|the computer} says yes {if|when}",
+    "the rule demands that": "the rule {wants|asks|demands|needs|only allows} that",
+    "i only accept": "the rule {wants|asks for|calls for|demands|needs|only allows|allows only|only permits|permits only|only accepts|accepts only|only lets through|only lets in}",
+}
+_TOLD_LATER: Final = {
+    "i rejected": "{i|we} {threw out|banned|forbade|excluded|ruled out|did not allow|would not take|would not accept|would not allow|blocked|barred|prohibited|disallowed|left out|was against|were against|decided to reject|decided to ban|chose to reject|chose to ban|had banned|had decided to ban|had decided to reject|dropped|skipped|avoided|vetoed|crossed out}",
+    "i accepted": "{i|we} {approved|was looking for|were looking for|asked for|was fine with|okayed|was after|were after|went for|insisted on|favoured|preferred|waved through}",
+    "i only accepted": "{i|we} {decided to accept only|chose to accept only|had decided to accept only|decided to only accept};{i|we} {only|just} {wanted|approved|let in|asked for|favoured}",
+    "i only wanted you": "{i|we} {only|just} wanted you",
+    "i only wanted to": "{i|we} {only|just} wanted to",
+    "had to": "{was|were} {forced|obliged|obligated|required|compelled|bound|told|asked} to;would have had to",
+    "could only play": "could just play;might only play;{was|were} {limited|restricted|confined} to;{was|were} {allowed only|only supposed to play|only meant to play|only able to play}",
+    "could not": "{was|were} not {permitted|meant|able} to",
+    "no good": "not any good",
+    "was": "{turned out|happened|proved} to be;{showed up|came out|ended up} as;ended up being",
+    "were forbidden": "had to {stay|be left|be kept|remain} out",
+}
 _CASES: Final = {
     "if": "{supposing|in the event} that;supposing",
     "as long as": "so long as",
@@ -79,5 +102,7 @@ PLAINER: Final = {
     **_VERDICTS,
     **_CARDS,
     **_ASKED,
+    **_ACCEPTING,
+    **_TOLD_LATER,
     **_CASES,
 }

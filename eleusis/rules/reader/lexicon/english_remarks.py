@@ -12,6 +12,7 @@ _THINKING: Final = (
     " confident convinced positive proof prove proves evidence sorry thanks thank hello hi lol haha wow cool super awesome yay explain explains explained idea theory hypothesis answer secret trick"
     " puzzle mystery riddle solution attempt story experience opinion view hunch suspicion clue clues promise swear trust believe bet betting period story eureka aha sir mate"
     " clear understand understood remember remembered forget careful attention beware note hint warning important warm level version task quiz question result conclusion claim observation proposal"
+    " overthink overthinking wonder sneaky funny nasty huh eh congratulations congrats dad mum mom mother father brother sister grandma grandpa uncle aunt cousin taught learned learnt invented invent"
     " final truth reality honest honestly frankly seriously personally expert cents thoughts feedback"
 )
 _BESIDE: Final = (
@@ -20,8 +21,12 @@ _BESIDE: Final = (
     " he she me us him her them everyone everybody nobody somebody people player players time times round game games looks look looking get got getting gets like start took take takes long right ok"
     " okay yes yeah yep oh ah well anyway though still yet already soon later now let 's who what how why whether everything something nothing point rule works work fits fit another bit lot"
     " more next first second third new try have has had about out up end case closed all small large groups group own such enough almost nearly 90 95 80 70 100 99 % percent going want wants"
-    " wanted say saying says tell tells told need needed gets goes works it'll i'll from after some few cards line row table far so seems seem looks sounds sound feels feel please day days lads"
+    " wanted say saying says tell tells told need needed gets goes works it'll i'll from after some few cards line row table far so seems seem looks sounds sound feels feel please day days lads cannot came with should else no had front whole along stuff home must've job done afraid way"
 )
 _WORD: Final = f"(?:{'|'.join(dict.fromkeys((*_THINKING.split(), *_BESIDE.split())))})"
 _TELLING: Final = f"(?:{'|'.join(dict.fromkeys(_THINKING.split()))})"
-REMARK: Final = f"(?:{_WORD} )*?{_TELLING}(?: {_WORD})*"
+REMARK: Final = f"(?:{_WORD} (?:, )?)*?{_TELLING}(?: (?:, )?{_WORD})*"
+ASKED: Final = f"(?:{_WORD} (?:, )?)*{_WORD}(?= [?])"
+OF_YOU: Final = (
+    f"(?:some|most|half|many|none|all|one|two|a few|few|both) of (?:you|them|us|the kids|the class)(?: {_WORD})+"
+)

@@ -132,9 +132,9 @@ class Lexicon:
         default_factory=dict
     )  # by the kind of the last words, what comes mostly
     capital: frozenset[str] = frozenset()  # kinds of words that begin with a capital, as nouns do in German
-    behind: re.Pattern[str] | None = None  # and what stands behind it: "..., I think"
-    hedges: re.Pattern[str] | None = None  # what stands before a rule and says nothing of it: "I think that"
-    hedges_again: re.Pattern[str] | None = None  # and before a further sentence
+    behind: str = ""  # and what stands behind it: "..., I think"
+    hedges: str = ""  # the pattern of what stands before a rule and says nothing of it: "I think that"
+    hedges_again: str = ""  # and before a further sentence
     asides: str = ""  # phrases that say nothing where they stand by themselves, between commas or in brackets
     put_in: str = ""  # phrases that only join sentences, inside one of them: "if, however, it is red"
     counting_start: re.Pattern[str] | None = None  # such a phrase by which places are counted from the starter on
@@ -302,7 +302,7 @@ class Lexicon:
 
     @cached_property
     def vocabulary(self) -> frozenset[str]:
-        patterns = " ".join(hedge.pattern for hedge in (self.hedges, self.behind) if hedge)
+        patterns = f"{self.hedges} {self.behind}"
         hedging = re.findall(r"[^\W\d_]{3,}", patterns)
         words = {word for words in (*self.table, hedging) for word in words}
         return frozenset(word for word in words if word.isalpha()) | self.silent

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 _WHO: Final = "(?:ich|i|wir|(?:mein|meine|unser|unsere) (?:gruppe|team|klasse|tisch|partner|partnerin|freund|freundin|nachbar|nachbarin))"
@@ -31,7 +30,7 @@ _PERHAPS: Final = (
 )
 _NO_NUMBER: Final = "(?!abstand|unterschied|differenz|summe|anzahl|produkt|quersumme|sprung)"
 _LIKE_ELSEWHERE: Final = "wie (?:(?:bei|beim|in) )?(?:mau ?-? ?mau|uno)"
-HEDGES: Final = re.compile(
+HEDGES: Final = (
     "(?:"
     + "|".join(
         (
@@ -72,7 +71,7 @@ HEDGES: Final = re.compile(
     )
     + ")(?= |$)"
 )
-BEHIND: Final = re.compile(
+BEHIND: Final = (
     "(?:^|.*? )(?:[,.?:] )?(?P<hedge>"
     + "|".join(
         (
