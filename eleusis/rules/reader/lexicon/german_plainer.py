@@ -40,6 +40,7 @@ PLAINER: Final = {
     "ist verboten": "wird {abgelehnt|zurückgewiesen|verweigert|aussortiert|weggelegt|verworfen|ausgemustert|nicht angenommen|nicht akzeptiert|nicht genommen|nicht durchgelassen};{bekommt|kriegt} ein nein;{klappt|funktioniert} nicht;{fällt|fliegt} {raus|weg|heraus|flach};ist {raus|nicht drin|ausgeschlossen|gesperrt|ungültig|nie erlaubt|ein no go|ein nogo|no go|ein tabu|ein fehler|verkehrt};{scheidet|fällt} aus;kommt {weg|nicht in frage|nicht in betracht|nicht durch|zur seite|auf die seite|an die seite}",
     "sind verboten": "werden {abgelehnt|zurückgewiesen|verweigert|aussortiert|weggelegt|verworfen|ausgemustert|nicht angenommen|nicht akzeptiert|nicht genommen|nicht durchgelassen};{bekommen|kriegen} ein nein;{klappen|funktionieren} nicht;{fallen|fliegen} {raus|weg|heraus|flach};sind {raus|nicht drin|ausgeschlossen|gesperrt|ungültig|nie erlaubt|ein no go|ein nogo|no go|ein tabu|ein fehler|verkehrt};{scheiden|fallen} aus;kommen {weg|nicht in frage|nicht in betracht|nicht durch|zur seite|auf die seite|an die seite}",
     "alles ist erlaubt": "alles {ist okay|ist ok|ist gut|ist möglich|ist gültig|ist recht|ist korrekt|ist ein treffer|stimmt|funktioniert|klappt|wird genommen|wird durchgelassen|geht durch|darf rein|kann man legen|bekommt ein ja|kriegt ein ja|ist richtig|ist zulässig|darf gelegt werden|wird akzeptiert|wird angenommen}",
+    "ist alles erlaubt": "ist {alles offen|alles frei|die wahl frei|die wahl offen|nichts verboten}",
     "sonst ist alles erlaubt": "sonst spielt es keine rolle",
     "man legt nur": "{gelegt|gespielt} wird nur",
     "es geht nur , wenn": "{es |}kommt nur darauf an , {dass|ob};es {zählt|gilt} nur , {dass|ob};{wichtig|entscheidend} ist nur , {dass|ob}",
@@ -146,7 +147,7 @@ PLAINER: Final = {
     "alles andere": "alles sonst;das übrige;alles sonstige",
     # in which case
     "wenn": "{für den fall|im fall|im falle|in dem fall|gesetzt den fall|unter der voraussetzung} , dass;{immer|stets} dann{ ,|} wenn",
-    "außer wenn": "{nicht aber|nur nicht|bloß nicht|ausgenommen|ausgenommen ,|außer|außer ,} {wenn|falls};mit ausnahme {von fällen|der fälle} , in denen",
+    "außer wenn": "{nicht aber|nur nicht|bloß nicht|ausgenommen|außer}{ ,|} {wenn|falls};mit ausnahme {von fällen|der fälle} , in denen",
     "nur wenn": "{allein|einzig|einzig und allein}{ ,|} wenn",
     "alles andere ->": "sonst alles ->",
     "sonst": _OR_ELSE,
