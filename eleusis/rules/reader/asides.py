@@ -186,7 +186,8 @@ def _of_no_cards(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Asi
 def _is_of_no_card(says: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
     """Whether it has words, but only such as join others, or such as no rule has and that are no slips of those."""
     is_told, speller = False, speller_of(lexicon.plain or lexicon)
-    if "THEREVERSE" in lexicon.phrases_in([word.text for word in says]):
+    texts = [word.text for word in says]
+    if "THEREVERSE" in lexicon.phrases_in(texts) or lexicon.limiting.intersection(texts):
         return False
     for word in says:
         kinds = {entry.kind for entry in lexicon.table.get((word.text,), ())}

@@ -32,7 +32,7 @@ AT_TABLE: Final = [
     Phrase("Refs", "{die |den |der |}letzten {zwei|beiden} in der reihe", (1, 2)), Phrase("DIVISIBLE", "{ohne rest |}teilen können;zu teilen"), Phrase("THERE_WAS", "{gelegen|gekommen} {haben|sein}"), Phrase("NONE_OF", "{keine|keiner|keinem} {der|von|von den}"),
     Phrase("LIE", "da {liegt|liegen|lagen};gelegt {wurden|worden sind}"), Phrase("Attr", "farbe {rot schwarz|rot oder schwarz|rot und schwarz};{rot schwarz|rot - schwarz} farbe", "colour", 2), Phrase("Attr", "farbe von {rot auf schwarz|schwarz auf rot|rot nach schwarz|schwarz nach rot}{ oder umgekehrt|}", "colour"),
     Phrase("RISE", "{hochgezählt|hochzählen|weitergezählt}"), Phrase("FALL", "{runtergezählt|runterzählen|heruntergezählt}"), Phrase("BETWEEN", "echt zwischen"),
-    Phrase("MISSES", "{darf|dürfen|kann|können} {auch|ebenfalls} nicht{ liegen| kommen|};{darf|dürfen|kann|können} nicht {nochmal|noch einmal|noch mal|mehr} {gelegt werden|gespielt werden|kommen|vorkommen}"), Phrase("ANYTHING_GOES", "darf {auch|ebenfalls} alles{ kommen| drauf|};alles darf man{ legen| spielen|}"),
+    Phrase("MISSES", "{darf|dürfen|kann|können} {auch|ebenfalls} nicht{ liegen| kommen|};{darf|dürfen|kann|können} nicht {nochmal|noch einmal|noch mal|mehr} {gelegt werden|gespielt werden|kommen|vorkommen}"),
     Phrase("PATTERN_IS", "{das muster|die folge} {geht|läuft|beginnt}{ so| ab der ersten karte| immer| immer so|}{ :|}"), Phrase("Ref", "{gerade|grad} eben", m.OTHER),
     Phrase("Told", "gerade viele{ karten|}{ in der reihe| da|}", s.PosIn(2, frozenset({1}))), Phrase("Told", "ungerade viele{ karten|}{ in der reihe| da|}", s.PosIn(2, frozenset({0}))),
     *(Phrase("LikeColoured", "anders gefärbt", m.Denied(m.Rel("=", m.Amount(attr, (m.OTHER,))))) for attr in ("suit", "colour")),

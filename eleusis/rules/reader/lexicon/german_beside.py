@@ -36,7 +36,7 @@ BESIDE: Final = [
     Phrase("OTHERS_FREE", "{was|welche karten} {auf|an} den {anderen|übrigen} {plätzen|stellen|positionen} {liegt|liegen|kommt}{ ,|} ist {egal|beliebig|gleichgültig};{auf|an} {den|allen} {anderen|übrigen|restlichen} {plätzen|stellen|positionen} {gilt nichts|ist alles erlaubt|darf alles liegen|darf alles kommen|ist es egal|ist alles möglich|ist jede karte erlaubt};{was|welche karten} dazwischen {liegt|liegen|kommt|kommen}{ ,|} ist {|ganz }{egal|beliebig|gleichgültig};{die |}karten dazwischen {sind|bleiben} {|ganz }{egal|beliebig|frei|unwichtig}"),
     Phrase("WHEREBY", "wobei"), Phrase("AS_NUMBER", "{als|wie|mit}"), Phrase("RECKONED", "{man |wir |}{rechnet|rechnen|zählt|zählen|wertet}"), Phrase("VALUED", "{bewertet|gerechnet|gewertet|gezählt|behandelt}"),
     Phrase("WORTH_NUMBER", "{der |ein |die |}{wert|zahl|zahlenwert}"),
-    Phrase("FREE", "{ist|sind} {|dabei |hier |dann }{ganz|völlig|total|vollkommen} {egal|beliebig|gleichgültig|unwichtig}"), Phrase("HOWEVER", "{aber|jedoch} :"),
+    Phrase("HOWEVER", "{aber|jedoch} :"),
     Phrase("NOT_ROUND", "{nach|auf|hinter} {dem |}könig {geht es|fängt es|beginnt es|geht man} {nicht|nie} {wieder |}{mit dem ass weiter|beim ass weiter|mit dem ass an|beim ass an|von vorne los|von vorn los|von vorne weiter}"),
     Phrase("NOTHING", "am {anfang|start|beginn} {kann|darf} {irgendeine|jede|jede beliebige|eine beliebige} karte {liegen|kommen|stehen|gelegt werden}"),
     Phrase("HOW_MANY_LIE", "{es |}hängt von der länge der reihe ab;{|es kommt auf |auf }die länge der reihe{| ist entscheidend| entscheidet| zählt| an};{man zählt|zähle|zähl|bevor man legt , zählt man|vor dem zug zählt man} die karten{| der reihe| in der reihe}"),

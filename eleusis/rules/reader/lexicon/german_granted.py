@@ -21,7 +21,6 @@ GRANTED: Final = [
     Phrase("Noun", "herr;herren", _MEN, 2),
     # what fits, and what never does
     Phrase("MISSES", f"{_AT_ALL} nicht", price=0), Phrase("MISSES", f"{{darf|dürfen|kann|können}} {_AT_ALL} nicht {{gespielt|gelegt}} werden;{{geht|gehen|passt|passen}} {_AT_ALL} nicht;{{ist|sind}} {_AT_ALL} nicht {{erlaubt|gut}}"),
-    Phrase("MAYNOT", f"{{darf|dürfen|kann|können}} {_AT_ALL} nicht"),
     Phrase("MISSES", "gesperrt;verbraucht;aufgebraucht;{ist|sind} {giftig|böse|doof|blöd|schlecht|gesperrt|unerwünscht|pfui}"), Phrase("BARRED_FOR_GOOD", "{ist|sind|bleibt|bleiben} {für den rest des spiels|für den rest der partie|für den rest der runde|für das ganze spiel|für immer|für alle weiteren karten|für alle folgenden karten} {tabu|gesperrt|verboten|ausgeschlossen|nicht erlaubt}"), Phrase("MISSES", "{darf|dürfen} {nie|niemals|nicht} {liegen|hin}"),
     Phrase("ALSOFITS", "{auch|ebenfalls} {noch |}{passt|passen|geht|gehen|gilt|gelten|zählt|zählen|erlaubt ist|erlaubt sind};{zählt|zählen} {auch|ebenfalls}{ noch|}"), Phrase("FREE", "{ist|sind} frei"), Phrase("ALWAYSFITS", "{ist|sind} {immer|stets} frei;{ist|sind} {|ein |eine }{joker|jokerkarte|jokerkarten|universalkarten}{| und man darf sie überall drauflegen| und man darf sie immer legen| und dürfen überall hin| und dürfen immer gelegt werden| und gehen immer| und passen immer| und passen überall}"),
     Phrase("NOTHING_ELSE", "{was|etwas} anderes nicht;nix;nix anderes;nichts anderes;nichts weiter"),
@@ -37,6 +36,6 @@ GRANTED: Final = [
     Phrase("ANYTHING_GOES", "{kann|darf} {man |}{machen|tun}{| ,} was man {will|mag|möchte}"),
     # how many there are, and which way it goes
     Phrase("COUNT_UP", "{zähle|zähl|zählst|zählt}", price=3), Phrase("COUNT_HOW_MANY", "{|es zählt nur|es zählt|man schaut|schau|schaue|man guckt|man sieht nach|kommt darauf an|kommt drauf an|kommt nur darauf an|kommt nur drauf an|entscheidend ist|wichtig ist|es hängt davon ab|die farbe hängt davon ab|je nachdem|zuerst wird gezählt|erst wird gezählt|wird gezählt|man zählt|zählt|zählst|zähle|zähl}{ ,|} {wie viele|wieviele}"), Phrase("AMOUNT_OF", "anzahl;anzahl {von|an}"), Phrase("AMOUNT_OF", "zahl", price=3),
-    Phrase("Cmp", "mind{| .} so {hoch|groß}", _NOT_LOWER), Phrase("TIMES_NEW", "mal {die |der |}{neue|nächste|jetzige}{|n} {karte|zahl|}"), Phrase("TIMES_LAST", "mal {die |der |}{letzte|vorige|vorherige|alte}{|n} {karte|zahl|}"),
+    Phrase("TIMES_NEW", "mal {die |der |}{neue|nächste|jetzige}{|n} {karte|zahl|}"), Phrase("TIMES_LAST", "mal {die |der |}{letzte|vorige|vorherige|alte}{|n} {karte|zahl|}"),
     Phrase("Cmp", "{rauf|hoch|hinauf|drüber} oder {gleich|gleich hoch|gleich bleiben}", _NOT_LOWER), Phrase("Cmp", "{runter|hinunter|drunter|tiefer} oder {gleich|gleich hoch|gleich bleiben}", _NOT_HIGHER),
 ]  # fmt: skip

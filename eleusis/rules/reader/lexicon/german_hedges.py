@@ -9,21 +9,19 @@ _NAMED: Final = "(?: [(] (?:die |wir sind )?(?:gruppe|team|tisch|klasse|tischgru
 _UNSURE: Final = "(?: [(] (?:noch |aber |ganz |bin |mir |nicht |ziemlich |fast )*sicher [)])"
 _NOUN: Final = (
     "(?:vermutung|idee|regel|geheimregel|theorie|hypothese|these|tipp|verdacht|eindruck|vorschlag|annahme|behauptung|lösung|antwort"
-    "|meinung|gefühl|vorstellung|ansicht|ahnung|ergebnis|überlegung|gedanke)"
+    "|bauchgefühl|ansatz|einschätzung|beobachtung|deutung|lösungsvorschlag|regelvorschlag|versuch|rateversuch|interpretation|schlussfolgerung|erkenntnis|fazit|prinzip|system|meinung|gefühl|vorstellung|ansicht|ahnung|ergebnis|überlegung|gedanke)"
 )
-_KIND: Final = (
-    "(?:erste|erster|zweite|neue|neuer|beste|bester|letzte|jetzige|aktuelle|geheime|ganze|eigene|einzige|andere) "
-)
+_KIND: Final = "(?:erste|erster|zweite|zweiter|dritte|dritter|nächste|nächster|letzter|neue|neuer|beste|bester|letzte|jetzige|aktuelle|geheime|ganze|eigene|einzige|andere) "
 _HOW: Final = (
     "(?:mal|jetzt|nun|fast|auch|inzwischen|ziemlich|stark|einfach|bin|sind|würde|würden|mir|uns|bis jetzt|noch|schon|eigentlich|echt"
     "|sehr|mittlerweile|halt|ganz|aber|da|doch|trotzdem|langsam|wirklich|eher|habe|haben|hab|hatte|hatten|dann|so) "
 )
 _THINK: Final = (
-    "(?:glaube?n?|denke?n?|vermute?n?|meine?n?|tippe?n?(?: auf| darauf| drauf)?|rate?n?|schätze?n?|finde?n?|nehme?n? an|behaupte?n?|sage?n?|sagt|glaubt"
-    "|denkt|meint|vermutet|tippt|(?:nicht )?sicher|überzeugt|(?:das|es)? ?(?:herausgefunden|rausgefunden|gemerkt|bemerkt|gesehen|entdeckt|verstanden)"
+    "(?:glaube?n?|denke?n?|vermute?n?|meine?n?|tippe?n?(?: auf| darauf| drauf)?|rate?n?|schätze?n?|finde?n?|nehme?n? an|behaupte?n?|wette?n?|könnte?n? wetten|ahne?n?|spekuliere?n?|hätten? gesagt|stelle fest|(?:habe|hab|haben) beobachtet|sage?n?|sagt|glaubt"
+    "|denkt|meint|vermutet|tippt|(?:nicht )?sicher|(?:davon )?überzeugt|(?:das|es)? ?(?:herausgefunden|rausgefunden|gemerkt|bemerkt|gesehen|entdeckt|verstanden)"
     "|(?:die|eine|den|das) (?:vermutung|idee|verdacht|gefühl|theorie|eindruck|ahnung)|der meinung|der ansicht|wissen|weiß)"
 )
-_IT_IS: Final = "(?: (?:ist|sind|wäre|lautet|heißt|besagt|sagt|geht so|könnte sein|war|vielleicht|wohl|bestimmt|einfach|jetzt|dass es so ist))*"
+_IT_IS: Final = "(?: (?:ist|sind|wäre|lautet|heißt|besagt|sagt(?: mir| uns)?|ganz(?= einfach)|geht so|könnte sein|war|vielleicht|wohl|bestimmt|einfach|jetzt|dass es so ist))*"
 _PERHAPS: Final = (
     "(?:vielleicht|wahrscheinlich|vermutlich|möglicherweise|anscheinend|scheinbar|offenbar|eventuell|bestimmt|sicher|sicherlich|wohl"
     "|vllt|viell|evtl)"
@@ -34,6 +32,8 @@ HEDGES: Final = (
     "(?:"
     + "|".join(
         (
+            "(?:die )?regel nummer (?:1|eins)(?= :)",
+            f"(?:man sieht|(?:fest|es steht fest|klar|sicher|wichtig|entscheidend|offensichtlich|eindeutig) ?(?:steht|ist)?|es ist (?:{_PERHAPS} )?(?:klar|offensichtlich|eindeutig)|es gilt|(?:ich bin|wir sind) zu dem schluss gekommen|daraus (?:folgt|schließe ich)|(?:es )?macht den eindruck|der verdacht liegt nahe|(?:des rätsels lösung|das geheimnis|der punkt|der kern|die sache|das muster)(?: hier| dabei| daran)? ist|die (?:geheim)?regel (?:schreibt vor|verlangt|fordert|will)|alles (?:deutet darauf hin|spricht dafür)|(?:es )?muss (?:wohl )?so sein|(?:bis jetzt|bisher) sieht es (?:so )?aus)(?= ,| dass)",
             "(?:jetzt |nun |endlich )?(?:ich )?(?:hab|habe|weiß)(?:s|(?: ich)?(?: es|s| 's))(?: jetzt| raus| endlich)?(?= [.:,!])",
             "(?:also|ok|okay|ja|gut|hm+|äh+|na ja|naja|und|aber|bis jetzt|bisher|achtung|hallo|(?:hey|hi) ?(?:,)? ?leute|hey|lol|haha|ich würde sagen|leute|bei (?:uns|mir))",
             f"{_WHO}{_NAMED}? (?:{_HOW})*{_THINK}(?! nicht)(?: {_WHO})?(?: mal| fast| ja| inzwischen| mittlerweile| jetzt| nun| eher| halt| langsam| eigentlich| stark| sehr)*",
@@ -46,7 +46,7 @@ HEDGES: Final = (
             f"(?:es |das )?(?:könnte|kann|mag|dürfte) (?:es |das |ja |auch |doch )*(?:{_PERHAPS} )?(?:so )?sein",
             "(?:es )?(?:sieht|scheint)(?: für mich| mir)?(?: so)?(?: aus)?(?: zu sein)?(?: ,)?(?: als(?: ob)?)?(?= |$)",
             "(?:mir|uns) (?:scheint|kommt)(?: es)?(?: so)?(?: vor)?(?: ,)?(?: als(?: ob)?)?|(?:es )?kommt (?:mir|uns)(?: es)?(?: so)? vor(?: ,)?(?: als(?: ob)?)?",
-            "m ?[.] ?e ?[.]|(?:wenn|falls) ich (?:damit |da |hier )?richtig liege|wenn (?:ich mich nicht (?:irre|täusche|vertue)|wir uns nicht (?:irren|täuschen)|mich nicht alles täuscht|ich (?:es |das )?richtig (?:sehe|verstehe|verstanden habe)|ich raten (?:müsste|muss))",
+            "m ?[.] ?e ?[.]|(?:wenn|falls) ich (?:damit |da |hier )?richtig liege|(?:wenn|falls) (?:ich mich nicht (?:irre|täusche|vertue)|wir uns nicht (?:irren|täuschen)|mich nicht alles täuscht|ich (?:es |das )?richtig (?:sehe|verstehe|verstanden habe)|ich raten (?:müsste|muss))",
             "(?:ich |wir )?(?:weiß|wissen)(?: es| das)? (?:noch )?nicht(?: genau| sicher| so genau| ganz| recht)*",
             "(?:ich|wir) (?:gehe|gehen) davon aus|(?:ich|wir) (?:kann|könnte|können) (?:mir|uns) (?:gut )?vorstellen|(?:ich|wir) (?:würde|würden) (?:mal )?(?:sagen|tippen|meinen|schätzen|raten|vermuten|behaupten)",
             "(?:es )?hängt (?:es )?(?:alles |nur |bloß |ganz |wohl )*(?:vom|von der|von dem) (?:zeichen|farbe|zahl|wert|symbol|rang|kartenwert) ab(?= [:,.])",
@@ -56,7 +56,7 @@ HEDGES: Final = (
             "(?:hier )?geht es (?:nur |bloß |einfach )?um (?:die|den|das) (?:zahlen|zahl|farben|farbe|werte|wert|zeichen|symbole)(?= [:,.])",
             "(?:dass )?(?:es )?(?:nur |bloß )?auf (?:die|den|das) (?:zeichen|farbe|zahl|wert|symbol|rang) ankommt(?= [:,.])",
             "(?:also )?im (?:grunde|prinzip|endeffekt)|(?:der|mein|unser) (?:trick|witz|clou|kniff|dreh)(?: (?:dabei|daran|dran|hier|war|ist))+",
-            "die (?:einzige|ganze) (?:einschränkung|bedingung|regel|vorschrift)(?: (?:dabei|hier|war|ist))+|es kommt (?:(?:nur|bloß|allein|einzig) )*(?:darauf|drauf) an , (?:ob|dass)",
+            "(?:die )?(?:einzige|ganze) (?:einschränkung|bedingung|regel|vorschrift)(?:(?: (?:dabei|hier|war|ist))+|(?= :))|es kommt (?:(?:nur|bloß|allein|einzig) )*(?:darauf|drauf) an , (?:ob|dass)",
             "hier gilt(?= :)|für (?:je |jeweils |alle |jede |immer )*(?:zwei )?(?:benachbarte|aufeinanderfolgende|nebeneinanderliegende) karten gilt(?= :)|(?:es )?gilt(?= :)",
             "(?:uns|mir) ist aufgefallen|man muss darauf achten|es ist darauf zu achten|es geht (?:immer |nur )?darum|wichtig ist(?= , dass)",
             f"(?:es |das )?(?:hat|könnte|muss) (?:{_PERHAPS} |nur )*(?:was|etwas|nur)? ?mit (?:der |dem |den )?[a-zäöüß]+(?: und [a-zäöüß]+)? zu tun(?: haben)?(?= [:.,])",
@@ -66,6 +66,9 @@ HEDGES: Final = (
             "(?:vom (?:wert|zeichen)|von der (?:zahl|farbe)) her(?= [^,.])",
             "(?:frau|herr) [a-zäöüß]+(?= (?:[,.:!]|ich |wir ))|notiz(?= :)|(?:meine|unsere|die) (?:geheim)?regel (?:heißt|nennt sich) [a-zäöüß]+(?: [a-zäöüß]+)?(?= [:.])",
             "(?:ich |wir )?(?:hab|habe|haben) (?:den|einen|so einen|die|eine|das|so ein|ein) (?:verdacht|ahnung|vermutung|idee|eindruck|gefühl|theorie)(?: ,)?(?: dass)?",
+            "(?:na gut|naja gut|ah|aha|ach|ach so|achso|ja klar|klar|nun ja|tja|gut|ohne zweifel|zweifellos|bingo|heureka)(?= [,:.])|(?:nur |rein |wild |mal |ins blaue )*geraten(?= [:,.])",
+            "(?:um )?(?:ganz )?genau(?:er)?(?: gesagt| zu sein)?(?= :)|ohne es beweisen zu können(?= [:,])|(?:kurz|einfach|vereinfacht|grob) gesagt(?! :)|(?:ich (?:bleibe dabei|schlage vor|lege mich fest)|daraus (?:folgt|schließe ich)|wir (?:sind uns einig|haben uns (?:darauf )?geeinigt(?: auf)?)|nach langem überlegen|(?:anhand|aufgrund) der (?:bisherigen )?karten|mein gefühl sagt(?: mir)?|ganz ehrlich|spontan)(?= [:,])|doch nicht , sondern(?= :)|für (?:jede|die nächste|die neue|alle) karten? gilt(?: immer)?(?= [:,])",
+            "(?:kurz|kurzum|kurz und knapp|so (?:lautet|geht|ist) (?:die|unsere|meine) regel|so (?:geht|läuft) es|hier (?:ist )?(?:die|meine|unsere) regel|das ist (?:die|meine|unsere) regel)(?= :)",
             "keine ahnung|(?:so )?(?:weit|viel) ich (?:weiß|sehe)|soweit ich (?:weiß|sehe)",
         )
     )
@@ -75,12 +78,14 @@ BEHIND: Final = (
     "(?:^|.*? )(?:[,.?:] )?(?P<hedge>"
     + "|".join(
         (
-            "(?:so )?(?:glaube?n?|denke?n?|vermute?n?|schätze?n?|meine?n?|tippe?n?|finde?n?|würde?n? ?|nehme?n?) (?:ich|wir)(?: sagen| mal| jedenfalls| zumindest| an)*",
-            "oder (?:so|so ähnlich|so was|sowas|nicht|etwa)|oder(?= [?])|(?:stimmt das|richtig|ist das richtig|stimmts)(?= [?])",
+            "(?:so )?(?:glaube?n?|denke?n?|vermute?n?|schätze?n?|meine?n?|tippe?n?|finde?n?|würde?n? ?|nehme?n?) (?:ich|wir)(?: sagen| mal| jedenfalls| zumindest| mindestens| an)*",
+            "oder (?:so|so ähnlich|so was|sowas|nicht|etwa)|oder(?= [?])|(?<=, )(?:oder|nicht wahr|ne|gell|gelle|woll|punkt|basta|(?:und zwar |und dass? )?(?:immer|mal)|offensichtlich|definitiv|eindeutig|womöglich|grundsätzlich|ohne zweifel|zweifellos|(?:nur |rein |wild )?geraten|so einfach ist (?:das|es)|egal was passiert)|(?:stimmt das|richtig|ist das richtig|stimmts)(?= [?])|(?<=, )(?:stimmts|stimmt 's|(?:mindestens|jedenfalls) glaube? ich das)",
             "(?:aber )?(?:ich )?(?:bin )?(?:ich )?(?:mir )?(?:da )?(?:aber )?(?:nicht|noch nicht) (?:ganz |so |100 % |hundertprozentig |wirklich )*sicher|keine ahnung(?: warum)?",
             f"das (?:glaube?|denke?|vermute|meine?|schätze?) (?:ich|wir)|das (?:ist|wäre) (?:meine|unsere|mein|unser) {_NOUN}",
             f"{_PERHAPS}|bitte|danke|lol|haha|xd|fertig|mehr nicht|das ist (?:alles|die (?:ganze )?regel)|ganz einfach|denk ich mal",
-            "(?:meiner|unserer) (?:meinung|ansicht) nach|(?:viel spaß|viel glück)|: [)d]",
+            "(?:meiner|unserer) (?:meinung|ansicht) nach|(?:viel spaß|viel glück)|: [)d]|das (?:wars|war 's|war es|ist es)(?: auch)?(?: schon)?|(?:und )?(?:das|dies) gilt (?:immer|für alle karten|für jede karte)",
+            "(?:da |davon )?bin ich (?:mir )?(?:ganz |ziemlich |fast )*(?:sicher|überzeugt)|so (?:sieht es aus|(?:ist|lautet|geht)? ?(?:die|meine|unsere) (?:regel|vermutung|theorie)|stelle ich mir das vor)|(?:sag|sage|glaub|denk|schätz) ich mal|(?:aber )?(?:das ist |ist )?(?:nur|rein|bloß) (?:geraten|so eine idee)",
+            "(?:wenn|falls) ich (?:damit |da |hier )?richtig liege|(?:wenn|falls) (?:ich mich nicht (?:irre|täusche|vertue)|mich nicht alles täuscht)|(?:so )?(?:weit|viel) ich (?:das )?(?:weiß|sehe)|soweit ich (?:das )?(?:weiß|sehe|erkennen kann|beurteilen kann)|(?:zumindest|mindestens|jedenfalls) (?:bisher|bis jetzt)|(?:bisher|bis jetzt) (?:zumindest|mindestens|jedenfalls)",
             f"(?<=[a-zäöüß,] ){_LIKE_ELSEWHERE}",
         )
     )

@@ -16,7 +16,7 @@ _LIKE_IT: Final = m.any_of(*(m.Rel("=", m.Amount(attr, (m.OTHER,))) for attr in 
 
 SPOKEN: Final = [
     Phrase("ER", "er"), Phrase("TE", "te;ten;ter"),
-    Phrase("Times", "{1|ein} {mal|x}", 1 << 1), Phrase("ATLEAST", "mind{| .}"), Phrase("ATMOST", "höchstens ."),
+    Phrase("Times", "{1|ein} {mal|x}", 1 << 1), Phrase("ATMOST", "höchstens ."),
     # cards and what they are beside others
     Phrase("Cmp", "{einer|einen} {rauf|hoch|hinauf|drüber|höher|mehr}", _ONE_HIGHER), Phrase("Cmp", "{einer|einen} {runter|hinunter|drunter|tiefer|niedriger|weniger}", _ONE_LOWER),
     Phrase("Having", "wie {|bei |beim |in }{mau mau|mau - mau|uno}", _LIKE_IT), Phrase("SECONDLAST", "vorvorig{e|en|er|es}"),
@@ -37,7 +37,7 @@ SPOKEN: Final = [
     Phrase("Cmp", "mehr {groß|hoch|viel}", _HIGHER), Phrase("ONCE", "nur {ein|eine} mal;{ein|eine} mal"), Phrase("SKIP", "überspringen;auslassen"),
     Phrase("EARLIER_CARDS", "alle karten{ ,|} die {|schon |bisher }{liegen|da liegen|da sind|gelegt wurden|gespielt wurden}"),
     Phrase("Ref", "{der |dem |}{start|anfang};{vom|von} {start|anfang}", s.STARTER, 2), Phrase("DOUBLED", "wird doppelt;verdoppelt sich;sich verdoppeln"),
-    Phrase("MISSES", "unzulässig;untersagt;nicht {gestattet|zulässig|zugelassen};{ist|sind} {untersagt|unzulässig|nicht gestattet}"), Phrase("PLAY", "{legen|spielen} sie"), Phrase("TWICE", "mehrfach;mehrmals"), Phrase("EXCEED", "überschreiten"),
+    Phrase("PLAY", "{legen|spielen} sie"), Phrase("TWICE", "mehrfach;mehrmals"), Phrase("EXCEED", "überschreiten"),
     # in whole sentences
     Phrase("COME", "kam;kamen;folgte;folgten", price=2), Phrase("EXCEED", "überbieten;übertrumpfen"), Phrase("CHANGE", "verändern;verändert;verändert sich"),
     Phrase("DIFFERENCE", "{der |}sprung{| zur nächsten zahl| zur nächsten karte| zwischen zwei karten| von karte zu karte}"), Phrase("SEEN", "schon {liegt|liegen}"), Phrase("ONLY_SINCE", "erst {wenn|nachdem|sobald}"),
@@ -45,7 +45,7 @@ SPOKEN: Final = [
     Phrase("ONLYFITS", "{ist|sind} nur {okay|ok|gut|zulässig|gültig}"), Phrase("FITS", "überall hin"), Phrase("ETC", "{, |}{ab der ersten karte|von der ersten karte an} gezählt{ und|} {dann |immer |dann immer |}wieder von {vorn|vorne};{und |und dann |, dann |, und |}immer wieder von {vorn|vorne};und dann {|geht es |fängt es |beginnt es }wieder von {vorn|vorne}{| los| an};und dann geht es von {vorn|vorne} los"),
     # as it is said in mathematics
     Phrase("RISE", "{streng |}monoton {steigend|wachsend};monoton steigen"), Phrase("FALL", "streng monoton fallend"), Phrase("DIFFERENCE", "{der |}betrag der differenz"),
-    Phrase("Number", "zweier", 1 << 2), Phrase("ALTERNATE", "alternier{t|en|end}"), Phrase("NOTHING", "von karte zu karte"), Phrase("SWAP", "<->"),
+    Phrase("Number", "zweier", 1 << 2), Phrase("NOTHING", "von karte zu karte"), Phrase("SWAP", "<->"),
     Phrase("NEW", "neu"), Phrase("LASTLY", "alt{|er}"), Phrase("SUCCESSIVE", "benachbart{e|er|en}"), Phrase("DIVIDED", "bei {der |}division durch;beim {dividieren|teilen} durch"), Phrase("NOTEQUALS", "ungleich"),
     Phrase("JUST_THEN", "genau dann"), Phrase("TWICE_THERE", "{kommt|kommen} {doppelt|zweimal|mehrfach|mehrmals} vor"), Phrase("INCLUDE", "enthalten;enthält"), Phrase("ETC", "und {wiederholt|wiederholen} sich"),
     Phrase("LEAST_GAP", "{minimaler|kleinster|der kleinste|der minimale} {abstand|unterschied};{der |}mindestabstand"), Phrase("MOST_GAP", "{maximaler|größter|höchster|der größte|der maximale} {abstand|unterschied};{der |}höchstabstand"),

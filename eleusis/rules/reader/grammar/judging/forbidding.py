@@ -17,7 +17,7 @@ from eleusis.rules.reader.grammar.in_which_case.following import last_is, never_
 from eleusis.rules.reader.grammar.in_which_case.following_up import if_so, otherwise
 from eleusis.rules.reader.grammar.in_which_case.parallel import in_two_cases
 from eleusis.rules.reader.grammar.judging.clauses import Verb, so_many_hold
-from eleusis.rules.reader.grammar.judging.verdicts import fits_only_if, misses, must, never_one_like_it
+from eleusis.rules.reader.grammar.judging.verdicts import fits_only_if, misses, must, never_one_like_it, play
 from eleusis.rules.reader.grammar.naming.number_sets import only
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.meanings import CARD, Telling
@@ -46,6 +46,12 @@ def _only_then(cond: m.Cond, pred: m.Pred, being: m.Pred) -> Telling | None:
     """As in "only if the last card is red must the next be higher"."""
     told = must(pred, Verb("must", being))
     return None if told is None or told.about != m.TRUE else if_so(cond, told)
+
+
+def _must_then(cond: m.Cond, pred: m.Pred) -> Telling | None:
+    """As in "nur wenn die letzte Karte rot ist, muss man eine schwarze legen"."""
+    told = play(pred)
+    return None if told is None else if_so(cond, told)
 
 
 def _and_its(one: m.Pred, other: m.Pred) -> Telling | None:
@@ -80,7 +86,9 @@ def _none_of_these() -> Iterator[Shape]:
     yield from row("Pred", "NEITHER Pred COMMA Pred COMMA? NOR Pred", _neither)
     yield from row("Sentence", "EVERY CARD MISSES COMMA? Which", misses)
     yield from row("Sentence", "ONLY Subject MUST Being", lambda pred, being: must(pred, Verb("must", being)), 1)
-    yield from row("Sentence", "ONLYIF Clause MUST Subject Being", _only_then)
+    yield from row("Sentence", "ONLYIF Clause COMMA? MUST Subject Being", _only_then)
+    for come in ("MUST Subject|Pred PLAY|DONE|COME", "COME Subject"):
+        yield from row("Sentence", f"ONLYIF Clause COMMA? {come}", _must_then)
     yield from row("Sentence", "WRONG_ARE Subject", misses)
     yield from row("Text", "Text COMMA? AND Some", _and_these, 2)
     yield from row("On", "THE? SAME Attr AFTER THE? SAME Attr", _like_on_like)
