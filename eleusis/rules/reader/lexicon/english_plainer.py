@@ -140,6 +140,7 @@ PLAINER: Final = {
     "that is already in the line": "that is {found|to be found|contained|included|represented|present|somewhere|anywhere|lying} {in|on} the {line|row|table}",
     "already in the line": "already {out|out there|part of the line|a part of the line}",
     "has been played": "has {popped up|cropped up|come out|surfaced|shown its face|hit the table}",
+    "whatever has been played": "whatever has {appeared|turned up|shown up|come up|come before|been used|been laid|been put down|been seen|been placed|been accepted|been on the line}",
     "have been played": "have {popped up|cropped up|come out|surfaced|shown their faces|hit the table}",
     "was played": "{popped|cropped} up",
     "been played": "{made an appearance|been around}",
