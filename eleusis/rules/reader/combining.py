@@ -279,6 +279,8 @@ def _rest(told: ToldSoFar, verdict: Telling) -> bool:
     if free and verdict.force == "may":
         if verdict.about != m.TRUE:  # "apart from that, anything goes on an ace"
             told.free.append((m.settle(verdict.about, 0, told.topic or 1), m.TRUE))
+        elif not told.cases and not told.general and all(_is_nearly_anything(fits) for _, fits in told.free):
+            told.cases, told.free = told.free, []
         return bool(told.cases or told.general)
     if told.whole and not told.cases:
         return False
@@ -293,6 +295,11 @@ def _rest(told: ToldSoFar, verdict: Telling) -> bool:
         return False
     _of_the_rest(told, verdict, others, asked)
     return True
+
+
+def _is_nearly_anything(fits: m.Cond) -> bool:
+    """As in "after a 7 anything but a 7 may come; otherwise it is free": what is left out is wrong there."""
+    return isinstance(fits, m.In) and fits.ref == 0 and m.ALL_CARDS.bit_count() // 2 < fits.mask.bit_count()
 
 
 def _take_apart(told: ToldSoFar) -> None:

@@ -24,7 +24,7 @@ OFTEN: Final = [
     Phrase("A", "some", price=2), Phrase("WHATEVER", "{whatever|whichever|what}"),
     Phrase("Cmp", "{higher|bigger|greater} {valued|ranked|numbered}", m.Rel(">", m.Amount("card", (m.OTHER,)))),
     Phrase("Cmp", "littler;{lower|smaller|less} {valued|ranked|numbered}", m.Rel("<", m.Amount("card", (m.OTHER,)))),
-    Phrase("LINELENGTH", "{the |}{total |whole |}{number|amount|count|quantity} of cards {that are |}{down|in play|in total|there already|there|out}"),
+    Phrase("LINELENGTH", "{the |}{total |whole |}{number|amount} of cards {that are |}{down|in total|there already|there|out}"),
     Phrase("LINELENGTH", "{the |}{total number|total amount|quantity} of cards {that are |}{on|in} the {line|row|table}"),
     Phrase("EXCEPT", "{provided that|provided|as long as|so long as|on condition that} you do not {play|put|lay|put down};excepting;bar;not counting;leaving out;just no;just not;only no;only not;with no"),
     Phrase("ELSE", "{for|with|on|after} {the rest|all the rest|all others|all the others|the others|others};the rest of the time;in the other case"),

@@ -23,6 +23,7 @@ from eleusis.rules.reader.grammar.against.relations import (
     either_way_to,
     fold,
     in_order,
+    near,
     next_suit,
     of_attribute,
     of_such_an_attribute,
@@ -37,7 +38,7 @@ from eleusis.rules.reader.grammar.against.relations import (
     with_each,
 )
 from eleusis.rules.reader.grammar.naming.joining import both_preds, either_preds
-from eleusis.rules.reader.grammar.naming.number_sets import from_on, low
+from eleusis.rules.reader.grammar.naming.number_sets import from_on, high, low
 from eleusis.rules.reader.grammar.rows import lists, row, same, word
 from eleusis.rules.reader.meanings import Telling
 
@@ -190,7 +191,7 @@ def _attributes() -> Iterator[Shape]:
         lambda refs: with_each(m.Denied(EQUAL), refs, m.All),
     )
     yield from row("Compared", "EQUALS THAT OF SomeRefs", lambda refs: with_each(EQUAL, refs, m.Any))
-    yield from row("Compared", "WITHIN Number UNIT? OF EACH_OTHER", lambda bits: apart(m.span(0, low(bits))))
+    yield from row("Compared", "WITHIN Number UNIT? OF EACH_OTHER", near)
     yield from row("Pred", "DIFFERENT", lambda: m.Denied(EQUAL), 3)
     yield from row(
         "Pred",
@@ -285,9 +286,9 @@ def _compared() -> Iterator[Shape]:
         "Compared", "BY? Number UNIT? EITHER? Direction THAN? Ref|Amount", lambda bits, _, to: m.fill(apart(bits), to)
     )
     yield from row(
-        "Compared", "WITHIN Number UNIT? OF Ref|Amount", lambda bits, to: m.fill(apart(m.span(0, low(bits))), to)
+        "Compared", "WITHIN Number UNIT? OF Ref|Amount", lambda bits, to: m.fill(apart(m.span(0, high(bits))), to)
     )
-    yield from row("Compared", "WITHIN Number UNIT?", lambda bits: apart(m.span(0, low(bits))), 1)
+    yield from row("Compared", "WITHIN Number UNIT?", near, 1)
     yield from row("Compared", "EQUALS Amount|Ref", lambda to: m.fill(EQUAL, to))
     yield from row(
         "Compared",

@@ -129,6 +129,11 @@ def apart(bits: int) -> m.Pred:
     return m.Rel("~", m.Amount("card", (m.OTHER,)), bits & ((1 << 14) - 1))
 
 
+def near(bits: int) -> m.Pred | None:
+    """As in "within 2 or 3 of the last card"; a range is none: "within 3 to 7" are ranks."""
+    return apart(m.span(0, high(bits))) if high(bits) - low(bits) < 2 else None
+
+
 def fold(times: int, ref: s.Ref) -> m.Pred:
     """As in "double the last card": of twice its rank; below nought, of half of it."""
     pairs = [(rank, rank * times) if times > 0 else (rank * -times, rank) for rank in range(1, 7)]

@@ -24,7 +24,7 @@ def rows() -> Iterator[Shape]:
         yield from row("Topic", looking, same)
     yield from row("Clause", "Number OF EVERY? THE? CARD ON_LINE? BE Noun|Adj", _so_many_are)
     yield from row("Rest", "ELSE HOLDS COLON? Sentence", otherwise)
-    yield from row("Compared", "Cmp CARD? THAN THAT_ONE CARD?", same, 2)
+    yield from row("Compared", "Cmp CARD? THAN THAT_ONE CARD?", same, 4)
     yield from row("Text", "Subject MUST? COMPARED_TO Ref", _what_fits_looks_at)
     yield from row("Clause", "PLAYER_BEFORE Some", lambda pred: said_of(pred, m.Amount("card", (1,))))
     yield from row("ELSE", "IF PLAYER_BEFORE OTHERS", lambda: True)

@@ -120,6 +120,7 @@ def numbers() -> Iterator[Shape]:
     yield from row("Number", "LESSTHAN Number", _below)
     yield from row("Number", "BETWEEN Number AND|TO|THROUGH Number INCLUSIVE?", _range)
     yield from row("Number", "STRICTLYBETWEEN Number AND Number", _inside)
+    yield from row("Number", "IN|FROM THE Number TO|THROUGH Number RANGE_END", _range)
     yield from row("Number", "FROM? Number THROUGH Number INCLUSIVE?", _range)
     yield from row("Number", "LPAR Number INTERVAL Number RPAR INCLUSIVE?", _range)
     yield from row("Number", "EXACTLY Number", same)

@@ -136,6 +136,8 @@ def _otherwise() -> Iterator[Shape]:
     for so in ("IT BE Cmp", "THE? DIFFERENCE|SUM|RESULT|PRODUCT BE Cmp", "IT Cmp BE", "THERE Cmp", "IT HAVE Cmp"):
         yield from row("Beyond-it", f"{so} THAN_THAT?", same)
     yield from row("Beyond-it", "THEY|IT ADDUP|MAKE Cmp", same)
+    yield from row("Beyond-it", "THE? DIFFERENCE BETWEEN TWO_CARDS BE Cmp THAN_THAT?", same)
+    yield from row("Beyond-it", "IT BE FARTHER THAN_THAT?", always(_HIGHER))
     yield from row("THAN_THAT", "THAN THAT_ONE|IT", word)
     otherwise = "Text COMMA|STOP AND|HOWEVER? IF Beyond-it COMMA? THEN?"
     yield from row("Text", f"{otherwise} Sentence", _on_the_other_side)
@@ -154,11 +156,12 @@ def _on_the_other_side(text: Text, way: m.Pred, verdict: Telling) -> Text | None
 
 
 def _wrong_there(text: Text, way: m.Pred) -> Text | None:
-    """As in "if the difference is 3 or less, it is accepted; if it is larger, it is not": the same said twice."""
+    """As in "the difference must be 3 or less; if it is larger than that, the card is wrong": the same said twice."""
     told = text[-1]
     if told.force == "may" and told.fits in (m.TRUE, m.In(0, m.ALL_CARDS)) and told.case is not None:
         told = Telling(told.case, "if")
-    if told.force != "if" or told.about != m.TRUE or not isinstance(way, m.Rel) or way.by is not None:
+    is_plain = told.force == "must" or (told.force == "if" and told.about == m.TRUE)
+    if not is_plain or not isinstance(way, m.Rel) or way.by is not None:
         return None
     is_beyond = {"<": _bounded(told.fits, least=True), ">": _bounded(told.fits, least=False)}.get(way.op)
     return (*text[:-1], told) if is_beyond else None
@@ -167,9 +170,12 @@ def _wrong_there(text: Text, way: m.Pred) -> Text | None:
 def _bounded(case: m.Cond, *, least: bool) -> bool:
     """Whether a number must be at least so much in this case, or at most."""
     if isinstance(case, s.Step):
-        return not least and case.by == frozenset(range(-max(case.by), max(case.by) + 1))
+        sizes = frozenset(map(abs, case.by))
+        return sizes == frozenset(range(min(sizes), 14) if least else range(min(sizes), max(sizes) + 1))
     amount = number_of(case)
     bounds = [m.span(n) if least else m.span(0, n) for n in range(1, _GREATEST)]
+    if isinstance(case, m.In) and case.ref == 0:
+        return case.mask in set(map(m.cards_ranked, bounds))
     if isinstance(case, m.ToldNumber):
         return case.bits & m.ALL_NUMBERS in bounds
     return amount is not None and any(said_of(m.Among(bits), amount) == case for bits in bounds)
