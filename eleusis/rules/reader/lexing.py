@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache, cached_property
+from functools import cached_property
 from typing import Any, Final
 
 from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Chart, Edge, RowTree
+from eleusis.rules.reader.hedging import without_hedges
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.notation import COLOUR_OR_CARD, DISTANCE, DIVIDES, FARTHEST, MARK, UPTO
 from eleusis.rules.reader.within import Within
@@ -51,7 +52,6 @@ _OPENING: Final = frozenset(
     ]
 )
 _UNHEARD: Final = 4  # what it costs that a word says nothing which says something elsewhere
-_BEHIND_A_HEDGE: Final = ([","], [":"], ["."], ["?"], ["..."], ["minus"], ["="], ["dass"], ["daß"])
 _CARDS: Final = frozenset({"CARD", "ONE"})
 _STOPS: Final = frozenset({",", ".", ":", "(", ")"})
 _ENDING: Final = _STOPS | {"?"}
@@ -78,8 +78,7 @@ class Lattice:
     @classmethod
     def of(cls, words: Sequence[WrittenWord], lexicon: Lexicon) -> Lattice:
         """What a lexicon knows of these words. Silent words are left out where no phrase has them."""
-        words = _without_hedges_behind(_without_hedges(words, lexicon.hedges), lexicon.behind)
-        words = _without_hedges_again(words, lexicon.hedges_again)
+        words = without_hedges(words, lexicon)
         words = _without_asides(words, lexicon)
         covered = _covered(words, lexicon)
         kept = [
@@ -166,55 +165,6 @@ def _is_silent(words: Sequence[WrittenWord], at: int, lexicon: Lexicon) -> bool:
 def _ends(words: Sequence[WrittenWord], at: int) -> bool:
     """Whether what is said comes to a stop behind this word."""
     return at + 1 == len(words) or words[at + 1].text in _STOPS
-
-
-@cache
-def _pattern(hedges: str) -> re.Pattern[str]:
-    """Made when it is first asked for: to make them takes a quarter of a second."""
-    return re.compile(hedges)
-
-
-def _without_hedges(words: Sequence[WrittenWord], hedges: str) -> Sequence[WrittenWord]:
-    """The words without what is said before a rule and not of it: "I think that ...", "my guess: ..."."""
-    start, texts = 0, [word.text for word in words[:40]]
-    while hedges:
-        found = _pattern(hedges).match(" ".join(texts[start:]))
-        if found is None and not (start and texts[start : start + 1] in _BEHIND_A_HEDGE):
-            break
-        start += 1 if found is None else len(found.group().split())
-    return words[start:]
-
-
-def _without_hedges_again(words: Sequence[WrittenWord], hedges: str) -> Sequence[WrittenWord]:
-    """The words without what is said before a further sentence and not of it: "... . I also think that ..."."""
-    if not hedges:
-        return words
-    kept: list[WrittenWord] = []
-    gone = 0
-    for at, word in enumerate(words):
-        if gone <= at and (not kept or kept[-1].text == "."):
-            found = _pattern(hedges).match(" ".join(word.text for word in words[at : at + 20]))
-            gone = at if found is None else at + len(found.group().split())
-        if at >= gone:
-            kept.append(word)
-    return kept
-
-
-def _without_hedges_behind(words: Sequence[WrittenWord], hedges: str) -> Sequence[WrittenWord]:
-    """The words without what is said behind a rule and not of it: "..., I think", "... or something like that"."""
-    begun = max((at for at, word in enumerate(words[:-1]) if word.text == "."), default=0)
-    told, last = words[:begun], words[begun:]
-    while hedges and len(words) > 2:
-        found = _pattern(hedges).match(" ".join(word.text for word in last))
-        if found is None:
-            break
-        kept = len(found.string[: found.start("hedge")].split())
-        last = last[: kept - (last[kept - 1].text == "," if kept else 0)]
-        words = [*told, *last]
-    if not hedges or not begun:
-        return words
-    before = _without_hedges_behind(told, hedges)
-    return before if all(word.text in _ENDS for word in last) else [*before, *last]
 
 
 def _without_asides(words: Sequence[WrittenWord], lexicon: Lexicon) -> Sequence[WrittenWord]:

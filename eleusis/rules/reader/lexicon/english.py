@@ -17,7 +17,7 @@ from eleusis.rules.reader.lexicon.english_everyday import EVERYDAY
 from eleusis.rules.reader.lexicon.english_going_on import LIKELY, OFFERED
 from eleusis.rules.reader.lexicon.english_groups import GROUPED, GROUPING, OF_GROUPS
 from eleusis.rules.reader.lexicon.english_headings import HEADINGS
-from eleusis.rules.reader.lexicon.english_hedges import BEHIND, HEDGES, HEDGES_AGAIN
+from eleusis.rules.reader.lexicon.english_hedges import BEHIND, BETWEEN, HEDGES, HEDGES_AGAIN
 from eleusis.rules.reader.lexicon.english_in_class import ASIDES, FIRST_CARDS, IN_CLASS
 from eleusis.rules.reader.lexicon.english_often import OFTEN
 from eleusis.rules.reader.lexicon.english_past import PAST
@@ -287,9 +287,12 @@ ENGLISH: Final = Lexicon(
     ),
     past=PAST,
     usual=PLAINER,
+    before_clauses=_words("and but so also or because then otherwise else"),
+    beside_no_comma=_words("must has have is are be can cannot may should needs need could counts matters to fits works that"),
     speakers=_words("i you we they he she nobody everybody everyone anybody anyone somebody someone people"),
     unreal=_words("have"),
     hedges=HEDGES,
+    between=BETWEEN,
     hedges_again=HEDGES_AGAIN,
     behind=BEHIND,
     counting=COUNTING,

@@ -91,6 +91,12 @@ _SHOWS: Final = (
     "|(?:personally|additionally|simply|found it|when playing|to me)(?= ,)|to me it (?:looks|seems)(?: like| as if| that)?|(?:i|we) (?:want|would like|wanted) to (?:say|guess|suggest|propose)(?: that|(?= :))?|(?:no|not an) expert ?,? ?but|after (?:some|a few|many|several|all|our|my)(?: more)? (?:tests|tries|cards|turns|rounds|guesses|thinking|testing|thought|that)(?= ,)"
     f"|(?:after )?(?:looking at|thinking about|studying|watching) (?:the|our|this|all the) (?:line|cards|table|row|layout|game)(?= ,)|{_WRONG}(?: ,)?(?: but)?"
 )
+_IS_SURE: Final = "(?:guess|think|thought|believe|believed|reckon|suspect|suppose|assume|bet|figure|feel|presume|imagine|gather|concluded?|(?:really |quite |pretty |very |fairly |almost |absolutely )*(?:sure|certain|convinced|confident|positive)(?: of (?:this|that|it))?|noticed?|observed?|would (?:say|guess|bet|think|assume))"
+_IN_BETWEEN: Final = (
+    f"{_PERHAPS}|{_WHO} (?:(?:now|still|just|really|also|would|am|have) )*{_IS_SURE}(?: so)?(?: that)?(?! (?:of|about) )|(?:it|this|that) (?:also )?(?:seems|looks|appears|would seem|would appear)(?: to me| to us| so far)?(?: like| as if| as though)?(?: that)?"
+    f"|{_TO_JUDGE}|{_WRONG}|(?:the way|as) (?:i|we) (?:see|understand|read) (?:it|this|things)|it is (?:my|our) (?:{_KIND})*(?:belief|guess|idea|theory|impression|feeling|opinion|conviction|understanding) that"
+    "|(?:so far )?it (?:has|is|was) (?:so far |always |been |seemed )*(?:true|the case) (?:so far )?that|it must be (?:the case )?that|at least (?:so far|it seems|i think|i believe)|so it (?:seems|appears)|(?:for|as) (?:now|it stands)"
+)
 _AT_ALL_TIMES: Final = (
     "(?:(?:whenever|when|each time|every time) (?:you|we|they|players|somebody|a player) plays?(?: a card)?|(?:when|if) it is (?:your|my|a player 's|somebody 's) turn|(?:on|in|at) (?:your|every|each|any) (?:turn|time|move|step)|in any case"
     "|(?:beginning|starting) with the second card|(?:once|after|when) the (?:game|round|line) has (?:begun|started)|(?:as|while) the (?:game|line|round|row) (?:goes on|grows|continues|gets longer)|(?:during|throughout|for|over) the (?:whole|entire) (?:game|round)"
@@ -112,6 +118,7 @@ _CHOSEN: Final = (
 )
 _REQUIRED: Final = "it is (?:absolutely |always |only |also )*(?:required|necessary|mandatory|important|essential|obligatory|a must|demanded|imperative|crucial|vital|compulsory|needed|a requirement|a condition) that"
 _HEDGES: Final = (
+    _IN_BETWEEN,
     f"{_AT_ALL_TIMES}|{_REQUIRED}|{_CHOSEN}|{_FOCUS}(?= {_ATTRS} [:.,] (?:it|they|these|those|that) )",
     f"{REMARK}(?= [.:])|{_SHOWS}|(?:{_TO_JUDGE}|{_FROM_WHAT_IS_SEEN})(?! (?:last|is|are|before|on|of|must|has|have|that)\\b)",
     f"(?:(?:it is|its|this is|that is|it works|works|it goes|the rule is) )?(?:(?:a bit|kind of|sort of|just|exactly|basically|pretty much) )*{_AS_IN_A_GAME}(?= [:,.])",
@@ -259,3 +266,4 @@ _BEHIND: Final = (
     "(?:must|has to|should|needs to) (?:hold|be true|be satisfied|evaluate to true)(?: (?:once|after|when) (?:the|each|a|your) (?:new )?card is (?:added|played|laid))?",
 )
 BEHIND: Final = "(?:^|.*? )(?:[,.?:] )?(?P<hedge>" + "|".join(_BEHIND) + ")(?: [.?])*$"
+BETWEEN: Final = f"(?:{_IN_BETWEEN})(?= |$)"

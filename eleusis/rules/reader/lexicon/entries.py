@@ -134,6 +134,7 @@ class Lexicon:
     capital: frozenset[str] = frozenset()  # kinds of words that begin with a capital, as nouns do in German
     behind: str = ""  # and what stands behind it: "..., I think"
     hedges: str = ""  # the pattern of what stands before a rule and says nothing of it: "I think that"
+    between: str = ""  # and in the middle of a sentence: "the card must, I think, be red", "red, and it seems that ..."
     hedges_again: str = ""  # and before a further sentence
     asides: str = ""  # phrases that say nothing where they stand by themselves, between commas or in brackets
     put_in: str = ""  # phrases that only join sentences, inside one of them: "if, however, it is red"
@@ -166,6 +167,8 @@ class Lexicon:
     grouped: Sequence[Phrase] = ()  # and those that stand for these groups then
     of_groups: frozenset[str] = frozenset()  # words one of which such a text has
     past: Past | None = None  # how a rule is told after the round
+    before_clauses: frozenset[str] = frozenset()  # words behind which a clause begins
+    beside_no_comma: frozenset[str] = frozenset()  # and those beside which no comma parts one from another
     speakers: frozenset[str] = (
         frozenset()
     )  # those of whom somebody tells who tells something beside the rule: "you", "nobody"
