@@ -84,7 +84,7 @@ _FUNCTION: Final = [
     Phrase("ONLYIF", "only if;only when;only if and when;if only;only in case"),
     Phrase("UNLESS", "unless;but not {if|when};except if;except when;with the exception of when;except that when"),
     Phrase("BUTNOT", "but no;but not;and not;and no;{but |}leave out;{and |but |}{of|among} {those|these|them} {all|everything|anything} {but|except}"), Phrase("EXCEPT", "but", price=4),
-    Phrase("EXCEPT", "{an|one|the|only} exception{ is| :};{with |}{an|one|the|the only} exception {is |}:;the only exception {is|are};exception :;exception;except;except for;excluding;other than;but not;apart from;besides;with the exception of;aside from;except that;not including;save;without;minus {the|all|any}"),
+    Phrase("EXCEPT", "{an|one|the|only} exception{ is| :};{with |}{an|one|the|the only} exception {is |}:;the only exception {is|are};exception :;exception;except;except for;excluding;other than;but not;apart from;besides;with the exception of;aside from;not including;save;without;minus {the|all|any}"), Phrase("EXCEPTTHAT", "{except|save|only|excepting} that;with the exception that"),
     Phrase("THEN", "then;, then"),
     Phrase("ELSE", "{if|when|whenever|where} {this|that|it} is not {the case|so|true};if the answer is no;if {this|that|the} condition is not {fulfilled|met|satisfied|true};{in|under} {any|all|every} other {situation|situations|circumstances|case|cases};in all {the |}remaining {cases|situations};in case it is {something else|anything else};{if|when|where} there is no such card{ at the end| there| last| yet| so far|};{if|when|where} no such card exists;all other cases{ :|};{apart from|other than|aside from|besides|beyond} {that|these|those|this};{if they are |if they were |if there is |}one of each{ colour|};if {you|that|it|they} {cannot|is not possible|do not|can not|are not able to}{ do so| do that| follow suit| match|};otherwise;else;or else;if not;if neither is;if neither of them is;if none is;if none of them is;when they disagree;before ,;{none|not} {yet|there|so far} ?;no :;before that;if it is not so;in all other cases;in any other case;in every other case;in other cases;otherwise ,;else ,;anywhere else;in any other {position|place};elsewhere"),
     Phrase("ELSE", "if {it|that|this} {was not|is not|does not};when it is not;{if|when} it is {another|a different|any other|some other} {card|one|kind}", price=6), Phrase("ELSE", "{if|when} {they|those} {do not|are not|did not|were not};if no", price=9),
@@ -129,7 +129,7 @@ _FUNCTION: Final = [
 _VERBS: Final = [
     Phrase("MATCH", "match;matches;matching;agree with;agrees with;agree in;matched;repeat;repeats;mirror;copy;copies"),
     Phrase("MATCH", "share;shares;sharing", price=1),
-    Phrase("BE", "belong to;belongs to;belonging to;seems to be;appears to be;seem to be", price=1), Phrase("SHARE", "belong to;belongs to;share;shares;sharing;shared;have in common;has in common"),
+    Phrase("SHARE", "belong to;belongs to;share;shares;sharing;shared;have in common;has in common"),
     Phrase("DIFFER", "differ;differs;differing;differed;must differ;be apart;is apart;are apart;deviate;deviates"),
     Phrase("EXCEED", "exceed;exceeds;exceeding;be above;beat;beats;outrank;outranks"),
     Phrase("EQUAL", "equal;equals"),
@@ -288,7 +288,9 @@ ENGLISH: Final = Lexicon(
     past=PAST,
     usual=PLAINER,
     before_clauses=_words("and but so also or because then otherwise else"),
-    beside_no_comma=_words("must has have is are be can cannot may should needs need could counts matters to fits works that"),
+    beside_no_comma=_words(
+        "must has have is are be can cannot may should needs need could counts matters to fits works that"
+    ),
     speakers=_words("i you we they he she nobody everybody everyone anybody anyone somebody someone people"),
     unreal=_words("have"),
     hedges=HEDGES,

@@ -76,7 +76,7 @@ _FROM_WHAT_IS_SEEN: Final = (
 _TO_JUDGE: Final = (
     "as far as (?:i|we) (?:can |could )?(?:see|tell|know|understand|judge|remember|am aware)|(?:so )?far as (?:i|we) (?:can |could )?(?:see|tell|know)"
     "|if (?:i|we) (?:am |are )?(?:right|correct|not wrong|not mistaken)|unless (?:i|we) (?:am |are )?(?:mistaken|wrong)|if you ask (?:me|us)|(?:if|when) (?:i|we) (?:had|have|must) to guess(?: (?:i|we) would say)?"
-    "|by the looks? of (?:it|things|this)|in (?:my|our|short|brief|essence|effect|fact|truth|reality|a nutshell|summary|a word|other words|one sentence)(?: (?:opinion|view|experience|humble opinion))?"
+    "|by the looks? of (?:it|things|this)|in (?:my|our|fact|truth|reality)(?: (?:opinion|view|experience|humble opinion|book|mind))?"
     "|generally speaking|strictly speaking"
 )
 _SHOWS: Final = (
@@ -95,7 +95,7 @@ _IS_SURE: Final = "(?:guess|think|thought|believe|believed|reckon|suspect|suppos
 _IN_BETWEEN: Final = (
     f"{_PERHAPS}|{_WHO} (?:(?:now|still|just|really|also|would|am|have) )*{_IS_SURE}(?: so)?(?: that)?(?! (?:of|about) )|(?:it|this|that) (?:also )?(?:seems|looks|appears|would seem|would appear)(?: to me| to us| so far)?(?: like| as if| as though)?(?: that)?"
     f"|{_TO_JUDGE}|{_WRONG}|(?:the way|as) (?:i|we) (?:see|understand|read) (?:it|this|things)|it is (?:my|our) (?:{_KIND})*(?:belief|guess|idea|theory|impression|feeling|opinion|conviction|understanding) that"
-    "|(?:so far )?it (?:has|is|was) (?:so far |always |been |seemed )*(?:true|the case) (?:so far )?that|it must be (?:the case )?that|at least (?:so far|it seems|i think|i believe)|so it (?:seems|appears)|(?:for|as) (?:now|it stands)"
+    f"|(?:so far )?it (?:has|is|was) (?:so far |always |been |seemed )*(?:true|the case) (?:so far )?that|it must be (?:the case )?that|at least (?:so far|it seems|i think|i believe)|(?:or )?so it (?:seems|appears)|as it (?:seems|looks|stands)|for now|(?:to|of) (?:me|course)(?= ,)|{_FROM_WHAT_IS_SEEN}(?= ,)|(?:i|we) (?:am |are )?not (?:quite |really |so |completely |entirely )*(?:sure|certain)(?: (?:about|of) (?:it|this|that))?(?= [,.])"
 )
 _AT_ALL_TIMES: Final = (
     "(?:(?:whenever|when|each time|every time) (?:you|we|they|players|somebody|a player) plays?(?: a card)?|(?:when|if) it is (?:your|my|a player 's|somebody 's) turn|(?:on|in|at) (?:your|every|each|any) (?:turn|time|move|step)|in any case"
@@ -116,9 +116,11 @@ _CHOSEN: Final = (
     "|(?:what|the thing (?:that )?)(?:no one|nobody|everyone|everybody|you|they) (?:(?:all|did|not|never|have) )*(?:reali[sz]ed|missed|overlooked|noticed|saw|notice|see) (?:is|was) that|in the end(?: ,)?(?: it turned out that)?|ha+h?(?: ha)*(?= ,)"
     "|(?:the|my|our) rule (?:i|we) (?:had |have )?(?:chosen|chose|used|picked|had|have|took|made(?: up)?|invented|thought of) (?:is|was) that|(?:[a-z]+ and (?:i|me)|me and [a-z]+) (?:have |had )?(?:decided|agreed)(?: that)?)"
 )
+_SINCE: Final = f"(?:because|since|as|given that|seeing that|seeing as|considering that|now that) (?:the |my |our |his |her |a |an |two |both |that |all |no )*[a-z0-9' ]{{4,90}}?(?: ,)?(?= (?:then )?(?:{_WHO} (?:{_HOW})*{_DOUBTING}|it (?:seems|looks|must be)|(?:my|our) (?:guess|theory|idea)))"
 _REQUIRED: Final = "it is (?:absolutely |always |only |also )*(?:required|necessary|mandatory|important|essential|obligatory|a must|demanded|imperative|crucial|vital|compulsory|needed|a requirement|a condition) that"
 _HEDGES: Final = (
     _IN_BETWEEN,
+    _SINCE,
     f"{_AT_ALL_TIMES}|{_REQUIRED}|{_CHOSEN}|{_FOCUS}(?= {_ATTRS} [:.,] (?:it|they|these|those|that) )",
     f"{REMARK}(?= [.:])|{_SHOWS}|(?:{_TO_JUDGE}|{_FROM_WHAT_IS_SEEN})(?! (?:last|is|are|before|on|of|must|has|have|that)\\b)",
     f"(?:(?:it is|its|this is|that is|it works|works|it goes|the rule is) )?(?:(?:a bit|kind of|sort of|just|exactly|basically|pretty much) )*{_AS_IN_A_GAME}(?= [:,.])",
@@ -130,7 +132,7 @@ _HEDGES: Final = (
     f"(?:{_SO_FAR} )*{_SUGGESTS}(?: that| to me| to us| like| as if| as though| to be| the (?:idea|theory|hypothesis|rule|view)| (?:of|that)| (?:a|the) (?:rule|cycle|pattern) (?:where|in which|that))*",
     "(?:there is )?(?:only|just) one (?:rule|restriction|condition|thing to remember)(?= :)",
     (
-        "to (?:sum (?:it )?up|summari[sz]e|put it (?:simply|briefly|shortly|another way|differently)|be (?:exact|precise|honest|clear|fair)|my mind|cut a long story short)"
+        "in (?:short|brief|essence|effect|a nutshell|summary|a word|other words|one sentence)|to (?:sum (?:it )?up|summari[sz]e|put it (?:simply|briefly|shortly|another way|differently)|be (?:exact|precise|honest|clear|fair)|my mind|cut a long story short)"
         "|(?:simply|briefly|shortly|formally) put|put (?:simply|briefly|differently|another way)|(?:so )?long story short|all in all|summing up|essentially"
     ),
     "(?:the|my|our|one) (?:only |main |whole |real |basic |big |important |crucial )*(?:point|catch|key|principle|deal|bottom line|essence|crux|story|upshot|system|logic|mechanism|law|formula|method|thing|insight|finding|difficulty|requirement)(?: (?:here|behind it|of it|to (?:remember|know|notice)))? (?:is|was|seems to be)(?: (?:just|simply|only))?(?: that|(?= :))",
@@ -235,11 +237,11 @@ _BEHIND: Final = (
         "|(?<=[.,] )(?:really|no more(?: ,| and)? no less|plain and simple|(?:through|throughout|during |for )?the (?:whole|entire) (?:game|round|time)|throughout|(?:right )?from (?:start to finish|the start|the beginning|beginning to end)|(?:it is |it was )?(?:right there|in front of you)(?: all the time| the whole time)?)"
         f"|(?<=[.,] ){REMARK}|(?<!not )(?:{_TO_JUDGE}|{_WRONG})|(?<=[.,] ){_FROM_WHAT_IS_SEEN}|(?<=[.,] )(?:but |though |although )?(?:{_WRONG})|(?<=[.,] )(?:at least )?(?:so far|until now|up to now)(?: at least)?|(?<=[.,] )(?:at least )?that is how it (?:looks|seems|works|goes)(?: so far)?"
         "|(?:or |and )?so it (?:seems|appears|looks)|(?<=[.,] )(?:it (?:appears|looks)(?: to me)?|as (?:it (?:looks|seems)|always|usual|ever|before)|at all times|in (?:every|each|any|all) cases?|(?:and )?that is that|period|end of story|(?:my |the )?final answer|wild guess|or whatever|in my book)"
-        "|(?:without|with no) (?:any )?exceptions?|(?<=[.,] )(?:there are |and there are )?(?:absolutely )?no exceptions|(?:(?:ok|okay|correct|got it|is not it|is it not|am i (?:right|correct)|right (?:guys|folks|everyone))(?= [?]))|tbh|imo|imho|i guess lol"
+        "|(?:without|with no) (?:any )?exceptions?|(?<=[.,] )(?:there are |and there are )?(?:absolutely )?no exceptions|(?:(?:ok|okay|correct|got it|is not it|is it not|am i (?:right|correct)|right (?:guys|folks|everyone))(?= [?]))|in (?:short|brief|essence|effect|a nutshell|summary|a word)|tbh|imo|imho|i guess lol"
     ),
     "(?:and |where |as )?(?:the )?starter (?:is|counts as|being) (?:number|card|place|position|in place|in position) (?:1|one)|when you count the starter(?: as well| too)?|and the count (?:begins|starts) with the starter",
     "(?:and|n) (?:stuff|all that|that stuff|that sort of thing)(?: like (?:this|that))?",
-    f"because{_ASKS}(?: [a-z0-9]+)+",
+    f"because{_ASKS}(?: [a-z0-9]+)+|(?<=, )(?:since|as|given that|seeing that|considering that) (?:the|my|our|a|an|two|both|all|no|every){_ASKS}(?: [a-z0-9']+)* (?:was|were|got|has been|have been|had been|did) (?:(?:not|also|all|both|always|never|just|only) )*(?:accepted|rejected|refused|turned|fine|okay|ok|right|wrong|allowed|taken|let|played|thrown|sent)(?: [a-z0-9']+)*",
     "(?<=[.,] )(?:that is|basically|essentially|in (?:short|other words|effect)|so to (?:speak|say)|to (?:sum up|be exact|be precise))",
     "(?<=[.,] )(?:and |so )?(?:this|that|it|which) (?:fits|explains|matches|covers|accounts for|works for|agrees with|holds for|is consistent with) (?:all|every|everything|what)(?: [a-z0-9]+)*",
     "(?<=[.,] )(?:i|we) (?:am |are )?(?:pretty|quite|very|fairly|almost|nearly|really) (?:sure|certain|confident)(?: (?:about|of) (?:this|it|that))?",

@@ -14,6 +14,9 @@ _OF_NO_ACCOUNT: Final = (
 )
 PLAINER: Final = {
     "never": "{at no time|under no circumstances|in no case|on no account};{there is |}{only |just |}one thing you {must not|cannot|may not} do :",
+    "each card": "{each|every|any} {accepted card|card accepted}{ so far| until now| up to now|}",
+    "inclusive": "{, and |, |and |}both {of these are included|of them are included|ends are included|ends included|of these included|numbers are included|numbers included}",
+    "when divided by": "{on|upon|after} division by",
     "every": "{every single|each single|each and every|every last}",
     "everything": "{nearly|almost} everything",
     "next card": "{card played next|card you play next|card to be played next}",
@@ -184,6 +187,11 @@ PLAINER: Final = {
     "play anything": "play {as you like|as you please|as you wish|as you want|at will}",
     "does not matter": f"is {_OF_NO_ACCOUNT};makes no {{difference|odds}};{{counts for nothing|carries no weight|does not enter into it|need not be considered|may vary freely}};can be {_LEFT_OUT};does not make {{a|any}} difference",
     "do not matter": f"are {_OF_NO_ACCOUNT};make no {{difference|odds}};{{count for nothing|carry no weight|do not enter into it|need not be considered|may vary freely}};can be {_LEFT_OUT};do not make {{a|any}} difference",
+    **{
+        f"{asked} be of": f"{asked} belong to"
+        for asked in ("must", "has to", "have to", "should", "needs to", "may", "can", "to", "not")
+    },
+    "is of": "belongs to",
     **{f"whatever {what}": f"whichever {what}" for what in _RESPECTS},
     "regardless of": "{without considering|without reference to|notwithstanding|despite|in spite of|heedless of|without looking at|without consideration of|without taking account of|without heed to}",
     "including the": "{inclusive of|taking into account|reckoning} the",

@@ -43,7 +43,7 @@ def _after_these_and_others() -> Iterator[Shape]:
     yield from row("Sentence", "Subject MUST Being AFTER Streak", _must_after_them)
     yield from row("Sentence", "Subject MUST Being Before COMMA? AND|HOWEVER MUST? Being|Pred Before", _must_after_each)
     yield from row("Sentence", "Subject MAY? BEFORE Subject COMMA? BUTNOT Subject|Noun", _leads_but)
-    but = "Text COMMA|STOP? EXCEPT|THE_EXCEPTION|HOWEVER"
+    but = "Text COMMA|STOP? EXCEPT|EXCEPTTHAT|THE_EXCEPTION|HOWEVER"
     yield from row("Text", f"{but} Subject MAY FOLLOW Subject", _may_follow_too)
     yield from row("Sentence", "Subject MUSTNOT|MAYNOT BEFORE Number Noun INAROW?", _never_those_after)
     yield from row("FITS", "FITS AND FITS|ALWAYSFITS", word)

@@ -20,10 +20,11 @@ Text = tuple[Telling, ...]
 
 def rows() -> Iterator[Shape]:
     for everything in ("ANYTHING_GOES|ALL_GO", "EVERY CARD FITS"):
-        yield from row("Sentence", f"{everything} COMMA EXCEPT Sentence", but_so)
+        yield from row("Sentence", f"{everything} COMMA EXCEPT|EXCEPTTHAT Sentence", but_so)
         # "All cards except kings must be red" is of all other cards.
         yield from row("Sentence", f"{everything} EXCEPT Sentence", but_so, 3)
-        yield from row("Sentence", f"{everything} COMMA? EXCEPT Place COMMA? THAT Verb", _but_there)
+        yield from row("Sentence", f"{everything} EXCEPTTHAT Sentence", but_so)
+        yield from row("Sentence", f"{everything} COMMA? EXCEPT|EXCEPTTHAT Place COMMA? THAT Verb", _but_there)
     yield from row("Sentence", "LOOK_AT ONLY? Place COLON|COMMA|STOP Sentence", at)
     yield from row("Sentence", "ONLY Place RESTRICTED COLON|COMMA|STOP Sentence", at)
     yield from row("Sentence", "COUNT_UP THE? CARD COLON|COMMA|STOP Sentence", _counted)

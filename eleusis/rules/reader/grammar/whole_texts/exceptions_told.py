@@ -45,7 +45,7 @@ def _these_cards() -> Iterator[Shape]:
     for those in (excepted, exception):
         yield from row("Text", f"{those} COMMA|COLON|STOP THAT|THEY|IT MUST Being", except_these)
         yield from row("Text", f"{those} COMMA|COLON|STOP THAT|THEY|IT MISSES", _and_these_miss)
-    yield from row("Text", "Text LPAR EXCEPT|THE_EXCEPTION Sentence RPAR", with_exception)
+    yield from row("Text", "Text LPAR EXCEPT|EXCEPTTHAT|THE_EXCEPTION Sentence RPAR", with_exception)
     yield from row("Text", "Text COMMA? EXCEPT|EXCEPT_FOR Subject COMMA|COLON|STOP THESE_FIT", _but_not_these)
     yield from row("Text", f"{excepted} COMMA|COLON|STOP ALL_FOLLOW", _but_not_on_these)
     yield from row("Text", f"{exception} COMMA|COLON|STOP? ALL_FOLLOW", _but_not_on_these)

@@ -226,12 +226,12 @@ def _taken_up() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA|STOP HOWEVER? COMMA? Subject FITS|ALSOFITS Before", _also_after, 1)
     yield from row(
         "Text",
-        "Text STOP|COMMA EXCEPT COLON? Before COMMA? Subject FITS|ALSOFITS",
+        "Text STOP|COMMA EXCEPT|EXCEPTTHAT COLON? Before COMMA? Subject FITS|ALSOFITS",
         lambda text, cond, pred: _also_after(text, pred, cond),
     )
     yield from row(
         "Text",
-        "Text STOP|COMMA EXCEPT COLON? Subject COMMA? THAT? FITS Before",
+        "Text STOP|COMMA EXCEPT|EXCEPTTHAT COLON? Subject COMMA? THAT? FITS Before",
         _also_after,
     )
     yield from row(

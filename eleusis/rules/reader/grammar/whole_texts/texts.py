@@ -296,16 +296,16 @@ def _texts() -> Iterator[Shape]:
     yield from row("Text", "Text COLON|COMMA|AND AND? Sentence", said_of_topic)
     yield from row(
         "Text",
-        "Text COMMA? EXCEPT Before COMMA? THEN|IF? Sentence",
+        "Text COMMA? EXCEPT|EXCEPTTHAT Before COMMA? THEN|IF? Sentence",
         _except_there,
     )
     yield from row(
         "Text",
-        "Text COMMA? EXCEPT Before COMMA? IF|THEN? ANYTHING|ANYTHING_GOES",
+        "Text COMMA? EXCEPT|EXCEPTTHAT Before COMMA? IF|THEN? ANYTHING|ANYTHING_GOES",
         _but_free_there,
     )
     yield from row("Text", "Text COMMA? EXCEPT Before", _but_not_there)
-    yield from row("Text", "Text COMMA? EXCEPT Sentence", with_exception, 1)
+    yield from row("Text", "Text COMMA? EXCEPT|EXCEPTTHAT Sentence", with_exception, 1)
     yield from row("Text", "Text STOP|COMMA HOWEVER? THE_EXCEPTION Sentence", with_exception)
     yield from row("Text", "Text COMMA? EXCEPT Subject COMMA? THAT MUST Being", except_these, 1)
     yield from row("Sentence", "LPAR Text RPAR", _as_one)
