@@ -12,7 +12,7 @@ EVERYDAY: Final = [
     Phrase("COMES_UP", "{is|was|has been} {reached|there|out|turned up};{has shown|have shown|shows|showed} up"),
     Phrase("AS_IS", "{as|so} {does|do|can|may|are|is};same for;the same goes for;same goes for;and the same for"),
     Phrase("PLAYERS", "{a|each|the|every|any} player;one;people"),
-    Phrase("OR", "{or |}failing that{ ,|};or {if you cannot|if not|maybe|even|perhaps}{ ,|}"),
+    Phrase("OR", "{or |}failing that{ ,|};or {if you cannot|if not|maybe|perhaps}{ ,|}"),
     Phrase("FITS", "{can|may|could} {always |}be {played|used|put|put down|laid} {whenever|whenever you want|any time|anytime|at any time|anywhere|everywhere|always}"),
     Phrase("CYCLE", "{going|coming|running|moving} {round |around |}in {the |this |that |a |}{order|cycle|pattern|sequence}"),
     Phrase("ONLY_ONES", "{all |}the {right|good|correct|allowed} {cards|ones|numbers|suits}"),

@@ -35,10 +35,10 @@ _EARLIER: Final = "(?:last|previous|before|after|since|once|until|till|already|s
 PAST: Final = Past(
     verbs=dict(pair.split("=") for pair in _SAID.split()),
     holds=re.compile(
-        r"(?<!that )(?:\bis\b|'s\b)|'re\b|\b(?:are|has|have|can|cannot|must|may|should|shall|will|needs|comes|fits|works)\b|(?<!anything )\bgoes\b"
+        r"(?<!that )(?:\bis\b|'s\b)|'re\b|\b(?:are|has|have|can(?! not)|cannot|must|may|should|shall|will|needs|comes|fits|works)\b|(?<!anything )\bgoes\b"
     ),
     judging=re.compile(
-        r"\b(?:could|needed|wanted|worked|accepted|allowed|rejected|refused|said|took|mattered|counted|failed|banned|forbade|right|wrong|fine|good"
+        r"\b(?:could|can not|needed|wanted|worked|accepted|allowed|rejected|refused|said|took|mattered|counted|failed|banned|forbade|right|wrong|fine|good"
         r"|okay|ok|bad|forbidden|had to|only if they (?:were|had)|(?:restriction|trick|secret|rule|condition)(?: \w+)? was)\b"
     ),
     asking=re.compile(

@@ -22,6 +22,8 @@ PLAINER: Final = {
     "next card": "{card played next|card you play next|card to be played next}",
     "can only come again": "{can|may} {come|appear|be played|be used|be laid} again only;{is|are} {only allowed again|allowed again only}",
     "the line comes in pairs": "{split|divide} the {line|cards|row} into pairs{ from the starter on|}",
+    "my card": "mine",
+    "as the card before last": "as {2|two} {before|ago|back|earlier}{ it|}",
     "last one": "last 1",
     "the one before": "the 1 before",
     "except a card sharing": "except one sharing",

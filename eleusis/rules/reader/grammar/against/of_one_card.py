@@ -90,7 +90,8 @@ def _beyond() -> Iterator[Shape]:
     yield from row("LookedAt", "Ref BE THE_LIMIT", same)
     yield from row("Sentence", "Ref BE THE_LIMIT COLON|COMMA|STOP EVERYTHING|Subject MUST BE ABOVE IT", _over_the_limit)
     yield from row("Sentence", "LookedAt COLON|COMMA|STOP IT? MUST BE ABOVE IT", partial(_above, ">"))
-    yield from row("Sentence", "LookedAt COLON|COMMA|STOP PLAY Cmp THAN THAT_ONE", _beyond_that)
+    for playing in ("MUST? PLAY", "IT? MUST BE"):
+        yield from row("Sentence", f"LookedAt COLON|COMMA|STOP {playing} Cmp THAN THAT_ONE CARD?", _beyond_that)
     yield from row("Sentence", "Ref MUST? BE Cmp THAN THE_NEW_CARD", _than_the_new)
     yield from row("Sentence", "BE THE CARD Compared QUESTION THEN? IT FITS", _if_it_is)
     yield from row("Ref", "THE? Noun PLAYED_LAST", last_of)

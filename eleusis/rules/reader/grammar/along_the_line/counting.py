@@ -151,8 +151,10 @@ def _changing(amount: m.Amount) -> Telling | None:
 
 
 def leads_by_least(one: m.Pred, other: m.Pred, least: int) -> m.Cond | None:
-    """That one class leads the other by so much once the card is played."""
+    """That one class leads the other by so much once the card is played; of all cards nobody counts the lead."""
     a, b = (m.mask_of(pred) for pred in (one, other))
+    if m.ALL_CARDS in {a, b}:
+        return None
     (suits, ranks), (over_suits, over_ranks) = block(a or 0), block(b or 0)
     if not ranks or not over_ranks:
         return None

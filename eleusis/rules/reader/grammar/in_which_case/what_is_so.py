@@ -64,6 +64,7 @@ def _so_far() -> Iterator[Shape]:
     yield from row("Clause", "A Sort CAME_BEFORE", been)
     yield from row("Clause", "SOMEBODY_HAS A Sort", been, 1)
     yield from row("Clause", "SOMEBODY_PLAYED A Sort", last_is, 1)
+    yield from row("Clause", "SOMEBODY_PLAYED Number", lambda bits: None if only(bits) else last_is(m.Among(bits)))
     yield from row("Clause", "Some|Adj CAME_LAST", last_is, 1)
     yield from row("Clause", "IT WAS|BE A? Adj|Noun BEFORE_NOW", last_is, 1)
     yield from row("Clause", "LINE_ITSELF BE A Adj RANKS OF CARD LONG", line_is)

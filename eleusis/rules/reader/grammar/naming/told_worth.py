@@ -42,7 +42,7 @@ def rows() -> Iterator[Shape]:
     )
     yield from row("Text", "Worths-told|Class-told COMMA|STOP|COLON|AND Sentence", lambda _, told: (told,))
     yield from row("Text", "Worth-told STOP|COLON Sentence", lambda _, told: (told,))
-    yield from row("Worth-told", "Number COUNTS_AS Number COMMA SOTHATIS IT BE Adj", _are_one_and_such)
+    yield from row("Worth-told", "THE? Number COUNTS_AS Number COMMA? AND? SOTHATIS? IT? BE Adj", _are_one_and_such)
     yield from row("Worths-told", "Worth-told|Worths-told COMMA|STOP? AND? Worth-told", lambda *_: True)
     yield from row("Worths-told", "Worth-told UPTO|TO|THROUGH Worth-told", lambda *_: True)
     yield from row("Worths-told", "COUNTING_THEM|THATIS|WITH|IF Worths-told", same)

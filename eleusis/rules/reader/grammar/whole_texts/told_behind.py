@@ -157,7 +157,7 @@ def _of_rest(bits: int, pred: m.Pred, some: Text) -> Text | None:
 
 
 def _in_short() -> Iterator[Shape]:
-    yield from row("LookedAt", "ONLY Ref DECIDE", same)
+    yield from row("LookedAt", "ONLY? Ref DECIDE", same)
     yield from row("Sentence", "THE? SAME Attr FITS Times BUTNOT Times INAROW?", _so_often)
     yield from row("Sentence", "BOTH Pred OR BOTH Pred COMMA Refs", _both_of)
     yield from row("Having", "THE? Attr THAT? Ref WAS|HAVE", lambda attr, ref: m.fill(same_in(attr), ref))
