@@ -292,6 +292,7 @@ ENGLISH: Final = Lexicon(
         "must has have is are be can cannot may should needs need could counts matters to fits works that"
     ),
     speakers=_words("i you we they he she nobody everybody everyone anybody anyone somebody someone people"),
+    pointing=_words("it this that these there my our"),
     unreal=_words("have"),
     hedges=HEDGES,
     between=BETWEEN,

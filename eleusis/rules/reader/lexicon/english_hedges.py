@@ -119,7 +119,6 @@ _CHOSEN: Final = (
 _SINCE: Final = f"(?:because|since|as|given that|seeing that|seeing as|considering that|now that) (?:the |my |our |his |her |a |an |two |both |that |all |no )*[a-z0-9' ]{{4,90}}?(?: ,)?(?= (?:then )?(?:{_WHO} (?:{_HOW})*{_DOUBTING}|it (?:seems|looks|must be)|(?:my|our) (?:guess|theory|idea)))"
 _REQUIRED: Final = "it is (?:absolutely |always |only |also )*(?:required|necessary|mandatory|important|essential|obligatory|a must|demanded|imperative|crucial|vital|compulsory|needed|a requirement|a condition) that"
 _HEDGES: Final = (
-    _IN_BETWEEN,
     _SINCE,
     f"{_AT_ALL_TIMES}|{_REQUIRED}|{_CHOSEN}|{_FOCUS}(?= {_ATTRS} [:.,] (?:it|they|these|those|that) )",
     f"{REMARK}(?= [.:])|{_SHOWS}|(?:{_TO_JUDGE}|{_FROM_WHAT_IS_SEEN})(?! (?:last|is|are|before|on|of|must|has|have|that)\\b)",
@@ -192,6 +191,7 @@ _HEDGES: Final = (
     f"(?:you|they|we|anybody|somebody) (?:would|could|should|might) (?:all |easily |never |not )*have (?:got|found|seen|solved|guessed|known|cracked) (?:it|this|that)(?: {_EARLY})? if [a-z' ]+(?= [.])",
     f"(?:it |this |this one )?(?:is|was) {_REALLY}about (?:the )?{_NO_TOPIC}(?: (?:(?:and|or|of) {_NO_TOPIC}|cards|numbers))?{_SAID_ANEW}|think of (?:{_NO_TOPIC}(?: (?:and|or|of) {_NO_TOPIC})?|multiples of [a-z0-9]+){_SAID_ANEW}",
     f"the [a-z]+ (?:is|was) (?:the|my) (?:whole )?(?:secret|trick|key|point|clue|catch){_SAID_ANEW}",
+    _IN_BETWEEN,
 )
 HEDGES: Final = "(?:" + "|".join(_HEDGES) + ")(?= |$)"
 
@@ -232,6 +232,7 @@ _OF_CARDS: Final = (
     "|one|ones|two|three|four|five|six|seven|eight|nine|ten|[0-9]+|other|others|otherwise|else|rest|anything|everything|nothing|right|wrong|fine|ok|okay|allowed|forbidden|free|wild|back|again|over|round|both|either|neither)"
 )
 _BEHIND: Final = (
+    "(?<=[.,] )(?:and |but )?(?:i|we|it|you) (?:did|do|does) (?:not|never) (?:really |have to )?(?:care|mind|bother|worry)(?: (?:about|for|with))? (?:the |any |all )?(?:others?|rest|other (?:cards?|ones?))",
     (
         f"(?<=[.] )(?:{ASKED}|{OF_YOU})|(?:(?:is|was|are|were|do|did|does|has|have|can|could|would|should|will) (?:not )?(?:it|that|they|you|we)(?= [?]))|(?<=[.,] )(?:well done|good job|nice one|nice try|bad luck|hard luck|better luck next time)(?: ,)?(?: [a-z]+)?"
         "|(?<=[.,] )(?:really|no more(?: ,| and)? no less|plain and simple|(?:through|throughout|during |for )?the (?:whole|entire) (?:game|round|time)|throughout|(?:right )?from (?:start to finish|the start|the beginning|beginning to end)|(?:it is |it was )?(?:right there|in front of you)(?: all the time| the whole time)?)"

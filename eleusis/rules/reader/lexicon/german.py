@@ -196,6 +196,7 @@ GERMAN: Final = Lexicon(
     beside_an_ace=_words(", oder und bis ) . = -> ("),
     past=PAST,
     usual=PLAINER,
+    pointing=_words("es das dies diese mein meine unser unsere"),
     speakers=_words("ich ihr wir niemand keiner alle jeder jemand einer sie"),
     unreal=_words("hätte hätten hättet hättest"),
     hedges=HEDGES,
