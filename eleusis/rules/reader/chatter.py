@@ -61,5 +61,5 @@ def _is_of_people(says: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
             return False
         is_slip = not kinds and text not in lexicon.vocabulary and bool(speller.nearest(text))
         slips += is_slip
-        others += not kinds and text.isalpha() and not is_slip
+        others += not kinds and text.isalpha() and len(text) > 1 and not is_slip
     return others + 2 > slips and others + slips > 0

@@ -29,7 +29,7 @@ PUBLISHED: Final = [
     Phrase("THE", "the {range|interval|gap|span} {formed by|of|between|spanned by}"),
     Phrase("INCLUSIVE", "{, |}{or|and} {may |can |}{be |}{equal|equals|equal to|the same as|level with|match|matches} {one of them|either of them|either one|either}"),
     Phrase("AFTER", "{whoever|anyone who|anybody who} {plays|lays} {on|on top of|after}"),
-    Phrase("FITS", "are exempt"), Phrase("FITS", "{need not|do not have to|need never} {follow|obey|keep to|respect|observe} {any|a|the|this} {rule|rules|restriction|condition}"),
+    Phrase("FITS", "{need not|do not have to|need never} {follow|obey|keep to|respect|observe} {any|a|the|this} {rule|rules|restriction|condition}"),
     Phrase("THAT", "whose {number|numbers}"), Phrase("CLOSER", "{closer|nearer} in {rank|value|number}"),
     Phrase("STARTED_WITH", "{that |which |}the {line|row|game|round} {begins|began|starts|started|opens|opened} with;{that |which |}{we|you} {began|started|begin|start} with"),
     Phrase("NOTHING", "{where|if|when} {necessary|needed|required};in {this|our|my} {rule|one};{no matter what|whatever|regardless of what} {kind|sort|type} of card {it is|it may be|you play};{no matter what|whatever|regardless of what} {it is|they are|it may be|they may be|it looks like|they look like|it may look like|they may look like};{no matter what|whatever} else {is|may be} {true|the case}{ of it| about it|}"),

@@ -18,7 +18,7 @@ from eleusis.rules.reader.lexicon.german_everyday import EVERYDAY
 from eleusis.rules.reader.lexicon.german_further import MORE
 from eleusis.rules.reader.lexicon.german_granted import GRANTED
 from eleusis.rules.reader.lexicon.german_groups import GROUPED, GROUPING, OF_GROUPS
-from eleusis.rules.reader.lexicon.german_hedges import ASIDES, BEHIND, HEDGES
+from eleusis.rules.reader.lexicon.german_hedges import ASIDES, BEHIND, BETWEEN, HEDGES
 from eleusis.rules.reader.lexicon.german_in_class import IN_CLASS
 from eleusis.rules.reader.lexicon.german_more import FURTHER
 from eleusis.rules.reader.lexicon.german_often import OFTEN
@@ -200,6 +200,9 @@ GERMAN: Final = Lexicon(
     speakers=_words("ich ihr wir niemand keiner alle jeder jemand einer sie"),
     unreal=_words("hätte hätten hättet hättest"),
     hedges=HEDGES,
+    between=BETWEEN,
+    before_clauses=_words("und aber denn auch oder sonst außerdem"),
+    beside_no_comma=_words("muss müssen ist sind hat haben darf dürfen soll kann können wird werden dann passt passen gilt kommt"),
     behind=BEHIND,
     counting=(
         re.compile(r"\b(?:wenn|falls|sofern|ist)\s(?P<letter>[nikt])(?=\s(?:gerade|ungerade|durch|ein|nicht|mod)\b)", re.IGNORECASE),

@@ -225,7 +225,7 @@ def _statements() -> Iterator[Shape]:
     yield from row(
         "Sentence", "THE SAME Attr MAY HAPPEN? Times INAROW? COMMA? HOWEVER? NOT Times INAROW?", _so_often_but
     )
-    yield from row("Sentence", "Subject EXEMPT", free)
+    yield from row("Sentence", "ONLY? Subject EXEMPT", free)
     yield from row("Sentence", "NO Subject MUST Being", lambda pred, being: must(pred, Verb("must", m.none_of(being))))
     yield from row("Sentence", "ONLY Before MAYPLAY? ANYTHING|ANYTHING_GOES", lambda cond: play_on(cond, m.ANYTHING))
     yield from row("Sentence", "Those MUSTNOT|MAYNOT BOTH? Being", _not_both_of)
