@@ -7,6 +7,7 @@ from typing import Final
 from eleusis.rules.reader.lexicon.english_plainer_judging import JUDGED
 
 _RESPECTS: Final = ("suit", "colour", "rank", "number", "value")
+_ASKED: Final = ("must", "has to", "have to", "should", "needs to", "may", "can", "to", "not", "cannot")
 _LEFT_OUT: Final = "{ignored|disregarded|neglected|left out|left out of account}"
 _OF_NO_ACCOUNT: Final = (
     "{irrelevant|unimportant|immaterial|of no importance|of no consequence|of no relevance|not important|not relevant"
@@ -189,10 +190,13 @@ PLAINER: Final = {
     "play anything": "play {as you like|as you please|as you wish|as you want|at will}",
     "does not matter": f"is {_OF_NO_ACCOUNT};makes no {{difference|odds}};{{counts for nothing|carries no weight|does not enter into it|need not be considered|may vary freely}};can be {_LEFT_OUT};does not make {{a|any}} difference",
     "do not matter": f"are {_OF_NO_ACCOUNT};make no {{difference|odds}};{{count for nothing|carry no weight|do not enter into it|need not be considered|may vary freely}};can be {_LEFT_OUT};do not make {{a|any}} difference",
+    **{f"{asked} be of": f"{asked} belong to" for asked in _ASKED},
     **{
-        f"{asked} be of": f"{asked} belong to"
-        for asked in ("must", "has to", "have to", "should", "needs to", "may", "can", "to", "not")
+        f"{asked} be higher than": f"{asked} {{beat|outrank|surpass|outdo|rank above|go above|go over}}"
+        for asked in _ASKED
     },
+    "may": "{is|are} {exempt|an exception|exceptions} and may",
+    "can": "{is|are} {exempt|an exception|exceptions} and can",
     "is of": "belongs to",
     **{f"whatever {what}": f"whichever {what}" for what in _RESPECTS},
     "regardless of": "{without considering|without reference to|notwithstanding|despite|in spite of|heedless of|without looking at|without consideration of|without taking account of|without heed to}",
