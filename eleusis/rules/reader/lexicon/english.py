@@ -292,6 +292,9 @@ ENGLISH: Final = Lexicon(
         "must has have is are be can cannot may should needs need could counts matters to fits works that"
     ),
     speakers=_words("i you we they he she nobody everybody everyone anybody anyone somebody someone people"),
+    that_card={("that", "card"): ()}
+    | {("from", "that", what): ("of", "the", what, "of") for what in ("suit", "colour")}
+    | {("of", "that", what): ("of", "the", what, "of") for what in ("suit", "colour")},
     pointing=_words("it this that these there my our"),
     unreal=_words("have"),
     hedges=HEDGES,

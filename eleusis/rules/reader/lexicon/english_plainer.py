@@ -24,6 +24,15 @@ PLAINER: Final = {
     "can only come again": "{can|may} {come|appear|be played|be used|be laid} again only;{is|are} {only allowed again|allowed again only}",
     "the line comes in pairs": "{split|divide} the {line|cards|row} into pairs{ from the starter on|}",
     "my card": "mine",
+    **{
+        f"be all {one} or all {other}": f"all be {one} or {{all be |}}{other}"
+        for one, other in (("odd", "even"), ("even", "odd"), ("red", "black"), ("black", "red"))
+    },
+    **{
+        f"{size} {what} ,": f"{size} {what} like"
+        for size in ("low", "high", "small", "big")
+        for what in ("card", "number", "one")
+    },
     "as the card before last": "as {2|two} {before|ago|back|earlier}{ it|}",
     "last one": "last 1",
     "the one before": "the 1 before",

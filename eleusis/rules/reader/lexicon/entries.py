@@ -172,6 +172,9 @@ class Lexicon:
     speakers: frozenset[str] = (
         frozenset()
     )  # those of whom somebody tells who tells something beside the rule: "you", "nobody"
+    that_card: Mapping[tuple[str, ...], tuple[str, ...]] = field(
+        default_factory=dict
+    )  # how a card is spoken of again that was named, each with what stands before its name
     pointing: frozenset[str] = frozenset()  # and words with which a remark begins: "that was my evil plan"
     unreal: frozenset[str] = frozenset()  # and words by which what they should have done is only told
     usual: Mapping[str, str] = field(
