@@ -169,6 +169,10 @@ _CONTRACTIONS: Final = {
 }  # fmt: skip
 
 
+_THAT_CARD: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
+    ("that", "card"): (),
+    **{(of, "that", what): ("of", "the", what, "of") for of in ("of", "from") for what in ("suit", "colour")},
+}
 ENGLISH: Final = Lexicon(
     name="English",
     entries=(
@@ -292,9 +296,7 @@ ENGLISH: Final = Lexicon(
         "must has have is are be can cannot may should needs need could counts matters to fits works that"
     ),
     speakers=_words("i you we they he she nobody everybody everyone anybody anyone somebody someone people"),
-    that_card={("that", "card"): ()}
-    | {("from", "that", what): ("of", "the", what, "of") for what in ("suit", "colour")}
-    | {("of", "that", what): ("of", "the", what, "of") for what in ("suit", "colour")},
+    that_card=_THAT_CARD,
     pointing=_words("it this that these there my our"),
     unreal=_words("have"),
     hedges=HEDGES,

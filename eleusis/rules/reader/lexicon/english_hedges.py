@@ -116,7 +116,7 @@ _CHOSEN: Final = (
     "|(?:what|the thing (?:that )?)(?:no one|nobody|everyone|everybody|you|they) (?:(?:all|did|not|never|have) )*(?:reali[sz]ed|missed|overlooked|noticed|saw|notice|see) (?:is|was) that|in the end(?: ,)?(?: it turned out that)?|ha+h?(?: ha)*(?= ,)"
     "|(?:the|my|our) rule (?:i|we) (?:had |have )?(?:chosen|chose|used|picked|had|have|took|made(?: up)?|invented|thought of) (?:is|was) that|(?:[a-z]+ and (?:i|me)|me and [a-z]+) (?:have |had )?(?:decided|agreed)(?: that)?)"
 )
-_SINCE: Final = f"(?:because|since|as|given that|seeing that|seeing as|considering that|now that) (?:the |my |our |his |her |a |an |two |both |that |all |no )*[a-z0-9' ]{{4,90}}?(?: ,)?(?= (?:then )?(?:{_WHO} (?:{_HOW})*{_DOUBTING}|it (?:seems|looks|must be)|(?:my|our) (?:guess|theory|idea)))"
+_SINCE: Final = f"(?:because|since|given that|seeing that|considering that|now that) (?=[a-z0-9' ]*?\\b(?:was|were|got|been|is|are) (?:not |also |always |never )*(?:accepted|rejected|refused|turned|fine|okay|ok|right|wrong|allowed|taken|let|thrown|sent)\\b)[a-z0-9' ]{{4,90}}?(?: ,)?(?= (?:then )?(?:{_WHO} (?:{_HOW})*{_DOUBTING}|it (?:seems|looks|must be)|(?:my|our) (?:guess|theory|idea)))"
 _REQUIRED: Final = "it is (?:absolutely |always |only |also )*(?:required|necessary|mandatory|important|essential|obligatory|a must|demanded|imperative|crucial|vital|compulsory|needed|a requirement|a condition) that"
 _HEDGES: Final = (
     _SINCE,
