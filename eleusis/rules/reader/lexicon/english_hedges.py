@@ -20,7 +20,7 @@ _HOW: Final = (
     "|is|was|were|have|got|get|getting|tried|strongly|mostly|have to|absolutely|totally|can|do|did|been|inclined to|tempted to|(?:beginning|starting|began|started) to|willing to|came to|come to|would like to) "
 )
 _DOUBTING: Final = (
-    "(?:guess(?:es|ed|ing)?|think(?:s|ing)?(?! (?:of|about) )|thought|believes?|reckons?|suspects?|supposes?|assumes?|hopes?|feels?(?: like)?|bets?|says?|know|figure"
+    "(?:guess(?:es|ed|ing)?|think(?:s|ing)?(?! (?:of|about) )|thought(?!.*\\b(?:but|however|now)\\b)|believes?|reckons?|suspects?|supposes?|assumes?|hopes?|feels?(?: like)?|bets?|says?|know|figure"
     "|concludes?|concluded|gather|imagine|presume|conjectured?|propose|claim|deduced?|infer(?:red)?|argue|speculate|hypothesi[sz]e|theori[sz]e|observed?|swear|positive|maintain|expect|understand(?: it)?(?: so)?|see"
     "|decided(?: on)?|agreed(?: on)?|noticed?|notices|found(?: out)?|find|saw|discovered|reali[sz]ed|worked out|figured(?: out)?|wonder(?: if| whether)?|sure|certain|confident|convinced|(?:have )?got it)"
 )
@@ -91,7 +91,7 @@ _SHOWS: Final = (
     "|(?:personally|additionally|simply|found it|when playing|to me)(?= ,)|to me it (?:looks|seems)(?: like| as if| that)?|(?:i|we) (?:want|would like|wanted) to (?:say|guess|suggest|propose)(?: that|(?= :))?|(?:no|not an) expert ?,? ?but|after (?:some|a few|many|several|all|our|my)(?: more)? (?:tests|tries|cards|turns|rounds|guesses|thinking|testing|thought|that)(?= ,)"
     f"|(?:after )?(?:looking at|thinking about|studying|watching) (?:the|our|this|all the) (?:line|cards|table|row|layout|game)(?= ,)|{_WRONG}(?: ,)?(?: but)?"
 )
-_IS_SURE: Final = "(?:guess|think|thought|believe|believed|reckon|suspect|suppose|assume|bet|figure|feel|presume|imagine|gather|concluded?|(?:really |quite |pretty |very |fairly |almost |absolutely )*(?:sure|certain|convinced|confident|positive)(?: of (?:this|that|it))?|noticed?|observed?|would (?:say|guess|bet|think|assume))"
+_IS_SURE: Final = "(?:guess|think|thought(?!.*\\b(?:but|however|now)\\b)|believe|reckon|suspect|suppose|assume|bet|figure|feel|presume|imagine|gather|concluded?|(?:really |quite |pretty |very |fairly |almost |absolutely )*(?:sure|certain|convinced|confident|positive)(?: of (?:this|that|it))?|noticed?|observed?|would (?:say|guess|bet|think|assume))"
 _IN_BETWEEN: Final = (
     f"{_PERHAPS}|{_WHO} (?:(?:now|still|just|really|also|would|am|have) )*{_IS_SURE}(?: so)?(?: that)?(?! (?:of|about) )|(?:it|this|that) (?:also )?(?:seems|looks|appears|would seem|would appear)(?: to me| to us| so far)?(?: like| as if| as though)?(?: that)?"
     f"|{_TO_JUDGE}|{_WRONG}|(?:the way|as) (?:i|we) (?:see|understand|read) (?:it|this|things)|it is (?:my|our) (?:{_KIND})*(?:belief|guess|idea|theory|impression|feeling|opinion|conviction|understanding) that"

@@ -27,6 +27,7 @@ _VERDICTS: Final = {
     "it is forbidden to": "it is {banned|illegal|ruled out|excluded|taboo|never allowed|disallowed|barred|off limits|blocked|not okay|not ok|against the rule|against the rules|not good|impossible|prohibited|unacceptable|not acceptable|a no no} to",
     "it is not permitted to": "it is not permitted to",
     "it is fine to": "it is {okay|ok|alright|all right} to",
+    **{f"play a {suit} , but not a": f"play a {suit} , not a" for suit in ("heart", "spade", "diamond", "club")},
     "fine": "{no problem|no problem at all|no worries|not a problem}",
     "works": "{succeeds|qualifies|makes the cut|makes the grade|passes muster|goes down well|gets the nod|gets the green light|gets through|goes through|tends to work|seems to work|appears to work|seems to fit|appears to fit|gets a thumbs up}",
     "work": "{will|would|might|could|should|may} {work|succeed|pass};{will|would|should} fit;"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import permutations
+from typing import Final
 
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
@@ -161,9 +162,18 @@ def _alternating() -> Iterator[Shape]:
 # --- cycles ----------------------------------------------------------------------------------------
 
 
+MOST_OF_A_CLASS: Final = 40  # number cards; what is more is all but a few
+
+
+def _of_two(one: m.Pred, other: m.Pred) -> tuple[int, ...] | Priced | None:
+    """As in "red, black"; "a red card, not a king" is one card."""
+    return None if (m.mask_of(other) or 0).bit_count() > MOST_OF_A_CLASS else pattern_of(one, other)
+
+
 def _cycles() -> Iterator[Shape]:
     for kind in ("Adj", "Some"):
-        yield from row("Pattern", f"{kind} COMMA|THEN {kind}", pattern_of)
+        yield from row("Pattern", f"{kind} THEN {kind}", pattern_of)
+        yield from row("Pattern", f"{kind} COMMA {kind}", _of_two)
         yield from row("Pattern", f"{kind} TO {kind}", pattern_of, 6)
         yield from row("Arrows", f"{kind} ARROW {kind}", pattern_of, 3)
         yield from row("Arrows", f"Arrows ARROW {kind}", grown)
