@@ -23,10 +23,10 @@ BESIDE: Final = (
     " more next first second third new try have has had about out up end case closed all small large groups group own such enough almost nearly 90 95 80 70 100 99 % percent going want wants"
     " wanted say saying says tell tells told need needed gets goes works it'll i'll from after some few cards line row table far so seems seem looks sounds sound feels feel please day days lads cannot came with should else no had front whole along stuff home must've job done afraid way results accepted rejected data"
 )
-_WORD: Final = f"(?:{'|'.join(dict.fromkeys((*THINKING.split(), *BESIDE.split())))})"
-_TELLING: Final = f"(?:{'|'.join(dict.fromkeys(THINKING.split()))})"
-REMARK: Final = f"(?:{_WORD} (?:, )?)*?{_TELLING}(?: (?:, )?{_WORD})*"
-ASKED: Final = f"(?:{_WORD} (?:, )?)*{_WORD}(?= [?])"
-OF_YOU: Final = (
-    f"(?:some|most|half|many|none|all|one|two|a few|few|both) of (?:you|them|us|the kids|the class)(?: {_WORD})+"
-)
+_TELLING: Final = f"(?:{'|'.join(dict.fromkeys(THINKING.split()))})(?= |$)"
+_OTHER: Final = f"(?:{'|'.join(dict.fromkeys(word for word in BESIDE.split() if word not in THINKING.split()))})(?= |$)"
+_WORD: Final = f"(?:{_TELLING}|{_OTHER})"
+# No way leads to the same words twice, and a remark is short: what is tried for one is bounded.
+REMARK: Final = f"(?:{_OTHER} (?:, )?){{0,16}}+{_TELLING}(?: (?:, )?{_WORD}){{0,16}}+"
+ASKED: Final = f"(?:{_WORD} (?:, )?){{0,16}}{_WORD}(?= [?])"
+OF_YOU: Final = f"(?:some|most|half|many|none|all|one|two|a few|few|both) of (?:you|them|us|the kids|the class)(?: {_WORD}){{1,16}}+"
