@@ -199,14 +199,12 @@ HEDGES_AGAIN: Final = (
     "(?:and |but |so )?(?:"
     + "|".join(
         (
-            f"(?:i|we) (?:{_HOW})*(?:think|believe|guess|suspect|suppose|assume|am (?:{_HOW})*sure) that",
             "(?:the )?(?:first|second|third|one|other)(?: (?:one|part|condition|rule|thing|requirement))?(?: of them)? is that|(?:second|secondly|third|thirdly) ,",
-            "(?:so far )?it (?:looks|seems|appears)(?: to me)? (?:as if|as though|like|that)",
             "(?:(?:hey|look|well|yeah|honestly|really|seriously|i mean|you see|see) ,)",
             "(?:it is the rule that|for this purpose ,|as long as this (?:condition|rule) is (?:met|fulfilled|respected) ,)",
             (
-                "(?:likewise|similarly|accordingly|correspondingly|finally|lastly|yes|naturally|obviously|of course) ,"
-                "|(?:apparently|probably|presumably)(?: ,)?|(?:oh ,? ?(?:and )?|also )?(?:important|note|remember|nb|p ?s) :"
+                "(?:likewise|similarly|accordingly|correspondingly|finally|lastly|yes) ,"
+                "|(?:oh ,? ?(?:and )?|also )?(?:important|note|remember|nb|p ?s) :"
                 "|(?:in addition|additionally|furthermore|moreover|besides|besides that|apart from that|however|still|yet|in contrast|conversely|in the same way)(?: ,)?(?= (?:the )?(?:kings?|aces?) and (?:the )?(?:kings?|aces?) (?:are|count|touch)\\b)"
             ),
             "(?:this|that) is (?:the (?:whole )?rule(?: for ordinary cards)?|true no matter [a-z ]+)(?= [.])|nothing else has any influence(?: on [a-z ]+)?(?= [.])",
