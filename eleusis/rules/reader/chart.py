@@ -131,10 +131,6 @@ class Edge:
         """The same with the words behind it, which cost so much more."""
         return Edge(self.start, end, self.kind, self.meaning, self.price + more, self.entry)
 
-    def since(self, start: int, more: int) -> Edge:
-        """The same with the words before it."""
-        return Edge(start, self.end, self.kind, self.meaning, self.price + more, self.entry)
-
 
 @dataclass(slots=True, eq=False)
 class Understood:

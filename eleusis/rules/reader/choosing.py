@@ -189,15 +189,9 @@ def never_alone(rules: Sequence[Rule]) -> list[Rule]:
     return rules if len(rules) > 1 else apart([*rules, *(other for rule in rules for other in _others(rule))])
 
 
-def doubted(rule: Rule, else_meant: Sequence[Rule], said: Iterable[Rule]) -> list[Rule]:
-    """A reading that is dear: by itself if others have said so in words that are like these, else with what else may be meant."""
-    told: list[Rule] = []
-    for other in said:
-        if _same(rule, other, exactly=False):
-            return [rule]
-        if _can_be_kept(other):
-            told.append(other)
-    return never_alone(_different(dict.fromkeys((rule, *else_meant, *told), 0), 0))
+def with_what_else(rule: Rule, others: Iterable[Rule]) -> list[Rule]:
+    """A reading of which it is doubted that it is meant, and what else may be."""
+    return never_alone(_different(dict.fromkeys((rule, *filter(_can_be_kept, others)), 0), 0))
 
 
 def near_and_said(near: Sequence[Rule], said: Sequence[Rule]) -> tuple[Rule, ...]:
@@ -250,12 +244,13 @@ def _different(rows: Mapping[Rule, int], dearer: int, *, exactly: bool = True) -
     for rule in sorted(rows, key=rows.__getitem__):
         if rows[rule] > plainest + dearer or len(offered) == MOST_OFFERED:
             break
-        if not any(_same(rule, before, exactly) for before in offered):
+        if not any(is_same(rule, before, exactly=exactly) for before in offered):
             offered.append(rule)
     return offered
 
 
-def _same(one: Rule, other: Rule, exactly: bool) -> bool:
+def is_same(one: Rule, other: Rule, *, exactly: bool = False) -> bool:
+    """Whether two rules do the same, on the lines that are tried or, if it is to be known `exactly`, on all."""
     if one.start != other.start:
         return False
     if marks(one.cond) != marks(other.cond):

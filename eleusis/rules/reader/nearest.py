@@ -1,15 +1,22 @@
 """What a text comes near to that cannot be read as it stands: some of its words, a bracket or a sentence are left out.
 
 Left out is what costs least: a word that carries no meaning before one that does, and never one that denies. What
-remains may say something else than was meant, so that it is never taken without a choice between at least two.
+remains may say something else than was meant, so that it is never taken without a choice between at least two, unless
+what is left out says nothing and others have said the same (``confirmed.py``).
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
+from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.answer import Repair
+from eleusis.rules.reader.behaviour import hardly_meant, has_idle_part
 from eleusis.rules.reader.chart import Chart, Edge, TooManyReadings, Understood
 from eleusis.rules.reader.choosing import NEAR, Nobodys, never_alone, rules_of
 from eleusis.rules.reader.grammar import grammar
@@ -33,32 +40,144 @@ _NEVER: Final = frozenset(
 _SAYING_WHICH: Final = frozenset({"Number", "Ordinal", "LASTLY", "Ref"})
 _COMPARING: Final = frozenset({"IF", "SAME", "DIFFERENT", "OPPOSITE", "LASTLY"})
 _STOPS: Final = frozenset({".", ",", ":"})
+# Words that only join others may be left out, unless they may also say something of those beside them.
+_JOINING: Final = frozenset({
+    "A", "AT", "BE", "BY", "CARD", "COLON", "COME", "COME_NEXT", "COMMA", "COUNTS_AS", "DECIDE", "DOES_SO", "DUTY", "FITS",
+    "FOR", "FOUND", "GET", "GETS", "GO", "GOT", "HAPPEN", "HAVE", "HOLD", "IN", "ITS", "LAID", "LEAVE", "LET", "LIE",
+    "LOOK_AT", "MAKES", "MAY", "MEANS", "NEEDS", "OUT", "PLAY", "PLAYED", "PLAYERS", "RELATION", "REQUIRED", "STOP",
+    "THAT", "THAT_ONE", "THE", "THEIR", "THEN", "THERE", "THERE_LAY", "THERE_WAS", "THEY", "THIS", "USING", "WAS",
+    "WHAT", "WHICH_ONE", "WHO", "WHOSE", "WITH", "YOU_CAN",
+})  # fmt: skip
+_WEIGHING: Final = frozenset({
+    "AGAIN", "ALREADY", "AMONG", "AND", "ANY_ONE", "ATLEAST", "ATMOST", "BACK", "BOTH", "CYCLE", "CYCLING", "DIFFERENCE", "DOWN",
+    "EARLIER", "EVERY", "EXACTLY", "FROM", "HIGHEST", "INAROW", "LOWEST", "MAXIMUM", "MEAN", "MINIMUM", "NEIGHBOURS",
+    "NEXT_TO_EACH_OTHER", "ONLY", "OR", "PAIR", "SCARCER", "SOFAR", "SUM", "THAN", "TIMES", "TO", "TWICE", "TWO_CARDS", "UP", "YET",
+})  # fmt: skip
+_COMPOUND: Final = 5  # letters that a word must share with a known one to be of the same
+_FEW: Final = 4  # words that say nothing
+# By how much what is near without them may cost more than its words side by side, to be taken where others have said so;
+# the same by itself, and by how much it is plainer than what else is near.
+_MOST_ABOVE, _LITTLE_ABOVE, _PLAINER = 12, 8, 4
 
 
-def nearest(words: Sequence[WrittenWord], lexicon: Lexicon) -> tuple[Rule, ...]:
-    """The rules that a text which cannot be read comes near to, the nearest first: none, or at least two."""
-    found: list[Understood] = []
+_Span = tuple[int, int]  # from a word to another
+
+
+@dataclass(frozen=True, slots=True)
+class Near:
+    """What a text comes near to, the nearest first: no rules, or at least two.
+
+    `left_out`: the words without which it comes to the first of them, where they are few and say nothing; else None.
+    `is_plain`: whether that one is much nearer than the others, and somebody may have it for a rule.
+    """
+
+    rules: tuple[Rule, ...] = ()
+    left_out: tuple[Repair, ...] | None = None
+    is_plain: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Spelled:
+    lattice: Lattice
+    repairs: tuple[Repair, ...]
+
+
+_Found = tuple[Understood, _Spelled]
+
+
+@dataclass(slots=True)
+class _Longer(Edge):
+    """With words before or behind it that are left out."""
+
+    left_out: tuple[_Span, ...] = ()
+
+
+def nearest(text: str, words: Sequence[WrittenWord], lexicon: Lexicon) -> Near:
+    """What a text that cannot be read comes near to."""
+    found: list[_Found] = []
     everywhere = True
-    for lattice in _lattices(words, lexicon):
+    for spelled in _spelled(words, lexicon):
+        lattice = spelled.lattice
         everywhere = everywhere and len(lattice.words) <= _EVERYWHERE
         whole = _without_any(lattice, lexicon) if everywhere else None
         everywhere = whole is not None  # of what is too tangled once, the other spelling is not asked as long again
-        found.extend(_without_some(lattice, lexicon) if whole is None else whole)
+        found.extend((one, spelled) for one in (_without_some(lattice, lexicon) if whole is None else whole))
     try:
-        rules = never_alone(rules_of("", [(one.meaning, one.price) for one in found], lexicon, dearer=NEAR).rules)
+        offered = rules_of("", [(one.meaning, one.price) for one, _ in found], lexicon, dearer=NEAR).rules
     except Nobodys:
-        return ()
-    return tuple(rules) if len(rules) > 1 else ()
+        return Near()
+    rules = never_alone(offered)
+    if len(rules) < 2:
+        return Near()
+    found.sort(key=lambda pair: pair[0].price)
+    at = _first(found, rules[:1], lexicon)
+    if at is None:
+        return Near(tuple(rules))
+    left_out = _left_out(text, *found[at], lexicon)
+    return Near(tuple(rules), left_out, left_out is not None and _is_plain(at, found, rules, lexicon))
 
 
-def _lattices(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Lattice]:
+def _spelled(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[_Spelled]:
     """The text without some of its parts; the same with the unknown words mended that can be."""
     written, speller = Lattice.of(words, lexicon), speller_of(lexicon.plain or lexicon)
-    yield _without_parts(written)
+    yield _Spelled(_without_parts(written), ())
     unknown = [word for word in written.unknown if speller.nearest(word.text)]
     if unknown:
-        for respelled, _repairs in islice(speller.respelled(words, unknown), 1):
-            yield _without_parts(Lattice.of(respelled, lexicon))
+        for respelled, repairs in islice(speller.respelled(words, unknown), 1):
+            yield _Spelled(_without_parts(Lattice.of(respelled, lexicon)), repairs)
+
+
+def _first(found: Sequence[_Found], rules: Sequence[Rule], lexicon: Lexicon, since: int = 0) -> int | None:
+    """The place of the first, of those found, that comes to one of these rules."""
+    for at, (one, _) in enumerate(found[since:], since):
+        with suppress(Nobodys):
+            if not set(rules).isdisjoint(rules_of("", [(one.meaning, one.price)], lexicon, dearer=NEAR).rules):
+                return at
+    return None
+
+
+def _left_out(text: str, one: Understood, spelled: _Spelled, lexicon: Lexicon) -> tuple[Repair, ...] | None:
+    """What is left out where the text is read so, if that is little and says nothing."""
+    words = spelled.lattice.words
+    gone = sorted({at for start, end in _gone(one) for at in range(start, end)})
+    is_near = one.price <= spelled.lattice.plain_price + _MOST_ABOVE and len(gone) <= _FEW
+    if not is_near or any(_says_something(words, at, lexicon) for at in gone):
+        return None
+    return (*spelled.repairs, *_told(text, gone, words))
+
+
+def _is_plain(at: int, found: Sequence[_Found], rules: Sequence[Rule], lexicon: Lexicon) -> bool:
+    """Whether the rule that is found there, the first of these, needs nobody else to have said so."""
+    one, spelled = found[at]
+    if one.price > spelled.lattice.plain_price + _LITTLE_ABOVE or _is_nobodys(rules[0].cond):
+        return False
+    much_dearer = next((n for n, (other, _) in enumerate(found) if other.price >= one.price + _PLAINER), len(found))
+    return _first(found[:much_dearer], rules[1:], lexicon, since=at + 1) is None
+
+
+def _is_nobodys(cond: s.Cond) -> bool:
+    """Whether it is odd for a rule: a part of it says nothing of the card that is played, or in vain."""
+    parts = cond.conds if isinstance(cond, s.And) else (cond,)
+    return any(0 not in m.all_refs(part) for part in parts) or has_idle_part(cond) or hardly_meant(cond, None)
+
+
+def _gone(one: Understood) -> Iterator[_Span]:
+    """The words that are left out where it is read so."""
+    if isinstance(one.by, _Longer):
+        yield from one.by.left_out
+    for part in one.parts:
+        yield from _gone(part)
+
+
+def _told(text: str, gone: Sequence[int], words: Sequence[WrittenWord]) -> Iterator[Repair]:
+    """One for all words that stand beside each other; a stop alone is not told."""
+    runs: list[_Span] = []
+    for at in gone:
+        runs = [*runs[:-1], (runs[-1][0], at)] if runs and at == runs[-1][1] + 1 else [*runs, (at, at)]
+    for first, last in runs:
+        place = (words[first].start, words[last].end)
+        if written := text[slice(*place)].strip(" .,:;"):
+            yield Repair(written, "", place)
 
 
 def _without_any(lattice: Lattice, lexicon: Lexicon) -> list[Understood] | None:
@@ -122,13 +241,30 @@ def _without_parts(lattice: Lattice) -> Lattice:
 
 
 def _longer(edges: Sequence[Edge], end: int, price: int) -> list[Edge]:
-    return [edge.upto(end, price) for edge in edges]
+    return [
+        _Longer(
+            edge.start, end, edge.kind, edge.meaning, edge.price + price, edge.entry, (*_before(edge), (edge.end, end))
+        )
+        for edge in edges
+    ]
 
 
 def _begin_earlier(ending: list[list[Edge]], start: int, price: int) -> None:
     """What begins here begins with the text, too."""
     for edges in ending:
-        edges.extend([edge.since(0, price) for edge in edges if edge.start == start])
+        edges.extend(
+            [
+                _Longer(
+                    0, edge.end, edge.kind, edge.meaning, edge.price + price, edge.entry, (*_before(edge), (0, start))
+                )
+                for edge in edges
+                if edge.start == start
+            ]
+        )
+
+
+def _before(edge: Edge) -> tuple[_Span, ...]:
+    return edge.left_out if isinstance(edge, _Longer) else ()
 
 
 def _parts_of(words: Sequence[WrittenWord]) -> Iterator[tuple[int, int]]:
@@ -169,3 +305,30 @@ def _price(word: WrittenWord, lexicon: Lexicon) -> int | None:
     if kinds & _COMPARING or any(entry.meaning is not None for entry in entries):
         return _TELLING
     return _EMPTY if entries else _UNKNOWN
+
+
+def _says_something(words: Sequence[WrittenWord], at: int, lexicon: Lexicon) -> bool:
+    """Whether a text may say something else without this word."""
+    price = _price(words[at], lexicon)
+    before, behind = (_price(words[n], lexicon) if 0 <= n < len(words) else _EMPTY for n in (at - 1, at + 1))
+    if price is None or price > _EMPTY or before is None or behind is None:
+        return True
+    kinds = lexicon.kinds_of(words[at].text)
+    if price == _UNKNOWN:
+        return before > _EMPTY or _is_one_of_several(words, at, lexicon) or _is_part(words[at].text, lexicon)
+    if "CARD" in kinds and before == _OF_CARDS:
+        return True  # "five cards" are no fives
+    return kinds.isdisjoint(_JOINING) or not kinds.isdisjoint(_WEIGHING)
+
+
+def _is_one_of_several(words: Sequence[WrittenWord], at: int, lexicon: Lexicon) -> bool:
+    """Whether "and" or "or" stands beside it."""
+    beside = (lexicon.kinds_of(words[n].text) for n in (at - 1, at + 1) if 0 <= n < len(words))
+    return any(kinds & {"AND", "OR"} for kinds in beside)
+
+
+def _is_part(word: str, lexicon: Lexicon) -> bool:
+    """Whether a phrase has it, or a known word that says something begins or ends it, as in German "Gesamtsumme"."""
+    parts = (part for cut in range(_COMPOUND, len(word)) for part in (word[:cut], word[-cut:]))
+    of_parts = map(lexicon.kinds_of, parts)
+    return word in lexicon.vocabulary or any(kinds and kinds.isdisjoint(_JOINING) for kinds in of_parts)

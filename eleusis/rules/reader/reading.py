@@ -13,6 +13,7 @@ from itertools import islice
 from typing import Final
 
 from eleusis.rules.conventions import STANDARD, Conventions
+from eleusis.rules.reader import confirmed
 from eleusis.rules.reader.agreement import under
 from eleusis.rules.reader.alike import alike, said_like
 from eleusis.rules.reader.answer import Reading, Repair, RuleError
@@ -25,7 +26,6 @@ from eleusis.rules.reader.choosing import (
     MOST_NEAR,
     MOST_OFFERED,
     Nobodys,
-    doubted,
     is_of_the_engine,
     near_and_said,
     never_alone,
@@ -39,7 +39,7 @@ from eleusis.rules.reader.lexicon.english import ENGLISH
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.lexing import Lattice
 from eleusis.rules.reader.meanings import Telling
-from eleusis.rules.reader.nearest import nearest
+from eleusis.rules.reader.nearest import Near, nearest
 from eleusis.rules.reader.no_account import looks_at, without_account
 from eleusis.rules.reader.spelling import Respelled, speller_of
 from eleusis.rules.reader.tenses import told_now, verdicts_now
@@ -52,6 +52,7 @@ from eleusis.texts import gettext as _
 LONGEST: Final = 1_000  # characters; a sentence of the engine's own may have 800
 MOST_WORDS: Final = 250
 _FEW: Final = 8  # words
+_FEW_STRANGE: Final = 4  # words of another language
 DEEPEST: Final = 10  # brackets inside each other
 _NEAR_SOMETHING: Final = frozenset({"unexpected", "unfinished", "unknown_word", "too_tangled", "no_rule", "contrived"})
 _SHOWN: Final = (
@@ -73,9 +74,7 @@ def parse(
 
     Beside an error stand the rules that the text comes near to, at least two to choose from, unless `only_whole`.
     """
-    reading = _as_written(text, agreed, language)
-    if reading.else_meant is not None:
-        return _doubted(reading, agreed, language)
+    reading = _confirmed(_as_written(text, agreed, language), agreed, language)
     return reading if only_whole else with_nearest(reading, agreed, language)
 
 
@@ -106,27 +105,49 @@ def _said(text: str, agreed: Conventions, language: Lexicon) -> Reading:
     return _as_written(text, agreed, language)
 
 
-def _doubted(reading: Reading, agreed: Conventions, language: Lexicon) -> Reading:
-    """What may be meant where it is doubted that a reading is."""
-    said = said_like(reading.text, language, lambda text: _said(text, agreed, language))
-    with under(agreed, language.under(agreed).suits_in_order):
-        rules = doubted(reading.rules[0], reading.else_meant or (), said)
-    return replace(reading, rules=tuple(rules), else_meant=None)
+def _confirmed(reading: Reading, agreed: Conventions, language: Lexicon) -> Reading:
+    """The same, where it leaves a doubt, by what others have said in words that are like these."""
+
+    def said() -> Iterator[Rule]:
+        return said_like(reading.text, language, lambda text: _said(text, agreed, language))
+
+    lexicon = language.under(agreed)
+    with under(agreed, lexicon.suits_in_order):
+        if reading.else_meant is not None:
+            return confirmed.of_a_doubt(reading, said)
+        if _is_near_something(reading) and _is_in(reading.text, lexicon):
+            return confirmed.of_what_is_near(reading, _near(reading.text, agreed, language), said)
+    return reading
 
 
 def with_nearest(reading: Reading, agreed: Conventions = STANDARD, language: Lexicon = ENGLISH) -> Reading:
     """The same with what its text comes near to, where it was not understood."""
-    if reading.error is None or reading.error.code not in _NEAR_SOMETHING:
+    if not _is_near_something(reading):
         return reading
-    lexicon = language.under(agreed)
-    with under(agreed, lexicon.suits_in_order):
-        words = told_now(words_of(reading.text, lexicon), lexicon)
-        for spoken in islice(told_groups(words, lexicon, grammar(lexicon.name)), 1):
-            words, lexicon = list(spoken.words), spoken.language
-        near = nearest(words, lexicon)
+    with under(agreed, language.under(agreed).suits_in_order):
+        near = _near(reading.text, agreed, language).rules
         most = MOST_OFFERED - min(len(near), MOST_NEAR)
         said = alike(reading.text, language, lambda text: _said(text, agreed, language), near, most)
         return replace(reading, rules=near_and_said(near, said))
+
+
+@lru_cache(maxsize=64)  # asked whether others have said so, and again what is to be offered
+def _near(text: str, agreed: Conventions, language: Lexicon) -> Near:
+    lexicon = language.under(agreed)
+    words = told_now(words_of(text, lexicon), lexicon)
+    for spoken in islice(told_groups(words, lexicon, grammar(lexicon.name)), 1):
+        words, lexicon = list(spoken.words), spoken.language
+    return nearest(text, words, lexicon)
+
+
+def _is_near_something(reading: Reading) -> bool:
+    return reading.error is not None and reading.error.code in _NEAR_SOMETHING
+
+
+def _is_in(text: str, lexicon: Lexicon) -> bool:
+    """Whether few of its words are not of this language."""
+    words = words_of(text, lexicon)
+    return sum(word.text not in lexicon.vocabulary for word in words if word.text.isalpha()) <= _FEW_STRANGE
 
 
 def readings(text: str) -> list[Rule]:
