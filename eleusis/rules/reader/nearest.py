@@ -44,7 +44,7 @@ _STOPS: Final = frozenset({".", ",", ":"})
 _JOINING: Final = frozenset({
     "A", "AT", "BE", "BY", "CARD", "COLON", "COME", "COME_NEXT", "COMMA", "COUNTS_AS", "DECIDE", "DOES_SO", "DUTY", "FITS",
     "FOR", "FOUND", "GET", "GETS", "GO", "GOT", "HAPPEN", "HAVE", "HOLD", "IN", "ITS", "LAID", "LEAVE", "LET", "LIE",
-    "LOOK_AT", "MAKES", "MAY", "MEANS", "NEEDS", "OUT", "PLAY", "PLAYED", "PLAYERS", "RELATION", "REQUIRED", "STOP",
+    "LOOK_AT", "MAKES", "MAY", "IT", "MEANS", "NEEDS", "NOTHING", "OUT", "PLAY", "PLAYED", "PLAYERS", "RELATION", "REQUIRED", "STOP",
     "THAT", "THAT_ONE", "THE", "THEIR", "THEN", "THERE", "THERE_LAY", "THERE_WAS", "THEY", "THIS", "USING", "WAS",
     "WHAT", "WHICH_ONE", "WHO", "WHOSE", "WITH", "YOU_CAN",
 })  # fmt: skip
@@ -140,10 +140,25 @@ def _left_out(text: str, one: Understood, spelled: _Spelled, lexicon: Lexicon) -
     """What is left out where the text is read so, if that is little and says nothing."""
     words = spelled.lattice.words
     gone = sorted({at for start, end in _gone(one) for at in range(start, end)})
+    runs = _runs(gone)
     is_near = one.price <= spelled.lattice.plain_price + _MOST_ABOVE and len(gone) <= _FEW
     if not is_near or any(_says_something(words, at, lexicon) for at in gone):
         return None
-    return (*spelled.repairs, *_told(text, gone, words))
+    texts = [word.text for word in words]
+    if any(_is_in_a_phrase(texts, run, lexicon) for run in runs):
+        return None
+    return (*spelled.repairs, *_told(text, runs, words))
+
+
+def _is_in_a_phrase(texts: Sequence[str], run: _Span, lexicon: Lexicon) -> bool:
+    """Whether some of these words, with others beside them, say something: "in a row"."""
+    start, end = run
+    return any(
+        entry.kind in _WEIGHING
+        for length in (2, 3, 4)
+        for at in range(max(0, start - length + 1), min(end, len(texts) - length + 1))
+        for entry in lexicon.table.get(tuple(texts[at : at + length]), ())
+    )
 
 
 def _is_plain(at: int, found: Sequence[_Found], rules: Sequence[Rule], lexicon: Lexicon) -> bool:
@@ -169,13 +184,18 @@ def _gone(one: Understood) -> Iterator[_Span]:
         yield from _gone(part)
 
 
-def _told(text: str, gone: Sequence[int], words: Sequence[WrittenWord]) -> Iterator[Repair]:
-    """One for all words that stand beside each other; a stop alone is not told."""
+def _runs(gone: Sequence[int]) -> list[_Span]:
+    """From where to where words are left out that stand beside each other."""
     runs: list[_Span] = []
     for at in gone:
-        runs = [*runs[:-1], (runs[-1][0], at)] if runs and at == runs[-1][1] + 1 else [*runs, (at, at)]
-    for first, last in runs:
-        place = (words[first].start, words[last].end)
+        runs = [*runs[:-1], (runs[-1][0], at + 1)] if runs and at == runs[-1][1] else [*runs, (at, at + 1)]
+    return runs
+
+
+def _told(text: str, runs: Sequence[_Span], words: Sequence[WrittenWord]) -> Iterator[Repair]:
+    """A stop alone is not told."""
+    for start, end in runs:
+        place = (words[start].start, words[end - 1].end)
         if written := text[slice(*place)].strip(" .,:;"):
             yield Repair(written, "", place)
 
@@ -309,11 +329,11 @@ def _price(word: WrittenWord, lexicon: Lexicon) -> int | None:
 
 def _says_something(words: Sequence[WrittenWord], at: int, lexicon: Lexicon) -> bool:
     """Whether a text may say something else without this word."""
-    price = _price(words[at], lexicon)
+    kinds = lexicon.kinds_of(words[at].text)
+    price = _EMPTY if "IT" in kinds else _price(words[at], lexicon)
     before, behind = (_price(words[n], lexicon) if 0 <= n < len(words) else _EMPTY for n in (at - 1, at + 1))
     if price is None or price > _EMPTY or before is None or behind is None:
         return True
-    kinds = lexicon.kinds_of(words[at].text)
     if price == _UNKNOWN:
         return before > _EMPTY or _is_one_of_several(words, at, lexicon) or _is_part(words[at].text, lexicon)
     if "CARD" in kinds and before == _OF_CARDS:
@@ -328,7 +348,7 @@ def _is_one_of_several(words: Sequence[WrittenWord], at: int, lexicon: Lexicon) 
 
 
 def _is_part(word: str, lexicon: Lexicon) -> bool:
-    """Whether a phrase has it, or a known word that says something begins or ends it, as in German "Gesamtsumme"."""
+    """Whether a known word that says something begins or ends it, as in German "Gesamtsumme"."""
     parts = (part for cut in range(_COMPOUND, len(word)) for part in (word[:cut], word[-cut:]))
     of_parts = map(lexicon.kinds_of, parts)
-    return word in lexicon.vocabulary or any(kinds and kinds.isdisjoint(_JOINING) for kinds in of_parts)
+    return any(kinds and kinds.isdisjoint(_JOINING) for kinds in of_parts)
