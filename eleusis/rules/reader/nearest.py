@@ -16,10 +16,11 @@ from typing import Final
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.answer import Repair
-from eleusis.rules.reader.behaviour import hardly_meant, has_idle_part
+from eleusis.rules.reader.behaviour import hardly_meant, has_idle_part, never
 from eleusis.rules.reader.chart import Chart, Edge, TooManyReadings, Understood
 from eleusis.rules.reader.choosing import NEAR, Nobodys, never_alone, rules_of
 from eleusis.rules.reader.grammar import grammar
+from eleusis.rules.reader.left_out import price_of, say_nothing, told
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.lexing import Lattice
 from eleusis.rules.reader.spelling import speller_of
@@ -32,30 +33,10 @@ _BEFORE, _BEHIND = 5, 4  # so many of them
 _LONGEST_GAP: Final = 3  # words left out one after the other
 # By how much what is near may cost more than its words side by side; what is dearer is looked for if nothing is.
 _ABOVE: Final = (14, 21, 30)
-_UNKNOWN, _EMPTY, _TELLING, _OF_CARDS, _A_PART = 4, 5, 8, 9, 12  # what it costs to leave them out
-
-_NEVER: Final = frozenset(
-    ["NO", "NOT", "NON", "NEVER", "NEITHER", "NOR", "NONE", "EXCEPT", "BUTNOT", "UNLESS", "REJECT", "MISSES"]
-) | {"MUSTNOT", "MAYNOT", "DONOT"}
-_SAYING_WHICH: Final = frozenset({"Number", "Ordinal", "LASTLY", "Ref"})
-_COMPARING: Final = frozenset({"IF", "SAME", "DIFFERENT", "OPPOSITE", "LASTLY"})
+_A_PART: Final = 12  # what it costs to leave a part out, beside its words
 _STOPS: Final = frozenset({".", ",", ":"})
-# Words that only join others may be left out, unless they may also say something of those beside them.
-_JOINING: Final = frozenset({
-    "A", "AT", "BE", "BY", "CARD", "COLON", "COME", "COME_NEXT", "COMMA", "COUNTS_AS", "DECIDE", "DOES_SO", "DUTY", "FITS",
-    "FOR", "FOUND", "GET", "GETS", "GO", "GOT", "HAPPEN", "HAVE", "HOLD", "IN", "ITS", "LAID", "LEAVE", "LET", "LIE",
-    "LOOK_AT", "MAKES", "MAY", "IT", "MEANS", "NEEDS", "NOTHING", "OUT", "PLAY", "PLAYED", "PLAYERS", "RELATION", "REQUIRED", "STOP",
-    "THAT", "THAT_ONE", "THE", "THEIR", "THEN", "THERE", "THERE_LAY", "THERE_WAS", "THEY", "THIS", "USING", "WAS",
-    "WHAT", "WHICH_ONE", "WHO", "WHOSE", "WITH", "YOU_CAN",
-})  # fmt: skip
-_WEIGHING: Final = frozenset({
-    "AGAIN", "ALREADY", "AMONG", "AND", "ANY_ONE", "ATLEAST", "ATMOST", "BACK", "BOTH", "CYCLE", "CYCLING", "DIFFERENCE", "DOWN",
-    "EARLIER", "EVERY", "EXACTLY", "FROM", "HIGHEST", "INAROW", "LOWEST", "MAXIMUM", "MEAN", "MINIMUM", "NEIGHBOURS",
-    "NEXT_TO_EACH_OTHER", "ONLY", "OR", "PAIR", "SCARCER", "SOFAR", "SUM", "THAN", "TIMES", "TO", "TWICE", "TWO_CARDS", "UP", "YET",
-})  # fmt: skip
-_COMPOUND: Final = 5  # letters that a word must share with a known one to be of the same
-_FEW: Final = 4  # words that say nothing
-# By how much what is near without them may cost more than its words side by side, to be taken where others have said so;
+_FEW, _LEAST = 4, 3  # words that say nothing, and others
+# By how much what is near without words that say nothing may cost more than its words side by side, to be taken where others have said so;
 # the same by itself, and by how much it is plainer than what else is near.
 _MOST_ABOVE, _LITTLE_ABOVE, _PLAINER = 12, 8, 4
 
@@ -111,7 +92,7 @@ def nearest(text: str, words: Sequence[WrittenWord], lexicon: Lexicon) -> Near:
         return Near()
     found.sort(key=lambda pair: pair[0].price)
     at = _first(found, rules[:1], lexicon)
-    if at is None:
+    if at is None or _is_nobodys(rules[0].cond):
         return Near(tuple(rules))
     left_out = _left_out(text, *found[at], lexicon)
     return Near(tuple(rules), left_out, left_out is not None and _is_plain(at, found, rules, lexicon))
@@ -140,31 +121,15 @@ def _left_out(text: str, one: Understood, spelled: _Spelled, lexicon: Lexicon) -
     """What is left out where the text is read so, if that is little and says nothing."""
     words = spelled.lattice.words
     gone = sorted({at for start, end in _gone(one) for at in range(start, end)})
-    runs = _runs(gone)
-    is_near = one.price <= spelled.lattice.plain_price + _MOST_ABOVE and len(gone) <= _FEW
-    if not is_near or any(_says_something(words, at, lexicon) for at in gone):
+    if one.price > spelled.lattice.plain_price + _MOST_ABOVE or len(gone) > min(_FEW, len(words) - _LEAST):
         return None
-    texts = [word.text for word in words]
-    if any(_is_in_a_phrase(texts, run, lexicon) for run in runs):
-        return None
-    return (*spelled.repairs, *_told(text, runs, words))
-
-
-def _is_in_a_phrase(texts: Sequence[str], run: _Span, lexicon: Lexicon) -> bool:
-    """Whether some of these words, with others beside them, say something: "in a row"."""
-    start, end = run
-    return any(
-        entry.kind in _WEIGHING
-        for length in (2, 3, 4)
-        for at in range(max(0, start - length + 1), min(end, len(texts) - length + 1))
-        for entry in lexicon.table.get(tuple(texts[at : at + length]), ())
-    )
+    return (*spelled.repairs, *told(text, words, gone)) if say_nothing(words, gone, lexicon) else None
 
 
 def _is_plain(at: int, found: Sequence[_Found], rules: Sequence[Rule], lexicon: Lexicon) -> bool:
     """Whether the rule that is found there, the first of these, needs nobody else to have said so."""
     one, spelled = found[at]
-    if one.price > spelled.lattice.plain_price + _LITTLE_ABOVE or _is_nobodys(rules[0].cond):
+    if one.price > spelled.lattice.plain_price + _LITTLE_ABOVE:
         return False
     much_dearer = next((n for n, (other, _) in enumerate(found) if other.price >= one.price + _PLAINER), len(found))
     return _first(found[:much_dearer], rules[1:], lexicon, since=at + 1) is None
@@ -173,7 +138,18 @@ def _is_plain(at: int, found: Sequence[_Found], rules: Sequence[Rule], lexicon: 
 def _is_nobodys(cond: s.Cond) -> bool:
     """Whether it is odd for a rule: a part of it says nothing of the card that is played, or in vain."""
     parts = cond.conds if isinstance(cond, s.And) else (cond,)
-    return any(0 not in m.all_refs(part) for part in parts) or has_idle_part(cond) or hardly_meant(cond, None)
+    asks_again = isinstance(cond, s.If) and _asks_again(cond.then, cond.cond)
+    is_beside = any(0 not in m.all_refs(part) for part in parts)
+    return is_beside or asks_again or has_idle_part(cond) or hardly_meant(cond, None)
+
+
+def _asks_again(cond: s.Cond, case: s.Cond) -> bool:
+    """Whether a part of it is known where it is asked for: that the last card is no face card, in the case that it is one."""
+    if isinstance(cond, s.Const):
+        return False
+    if 0 not in m.all_refs(cond):
+        return never(m.conj(case, cond)) or never(m.conj(case, s.Not(cond)))
+    return any(_asks_again(part, case) for part in s.children(cond))
 
 
 def _gone(one: Understood) -> Iterator[_Span]:
@@ -182,22 +158,6 @@ def _gone(one: Understood) -> Iterator[_Span]:
         yield from one.by.left_out
     for part in one.parts:
         yield from _gone(part)
-
-
-def _runs(gone: Sequence[int]) -> list[_Span]:
-    """From where to where words are left out that stand beside each other."""
-    runs: list[_Span] = []
-    for at in gone:
-        runs = [*runs[:-1], (runs[-1][0], at + 1)] if runs and at == runs[-1][1] else [*runs, (at, at + 1)]
-    return runs
-
-
-def _told(text: str, runs: Sequence[_Span], words: Sequence[WrittenWord]) -> Iterator[Repair]:
-    """A stop alone is not told."""
-    for start, end in runs:
-        place = (words[start].start, words[end - 1].end)
-        if written := text[slice(*place)].strip(" .,:;"):
-            yield Repair(written, "", place)
 
 
 def _without_any(lattice: Lattice, lexicon: Lexicon) -> list[Understood] | None:
@@ -232,7 +192,7 @@ def _chart(lattice: Lattice, places: Collection[int], lexicon: Lexicon, above: i
 
 def _without_words(lattice: Lattice, places: Collection[int], lexicon: Lexicon) -> Lattice:
     """With the words at these places as part of the phrase before them, or, at the beginning, of the one behind."""
-    prices = [_price(word, lexicon) if at in places else None for at, word in enumerate(lattice.words)]
+    prices = [price_of(word, lexicon) if at in places else None for at, word in enumerate(lattice.words)]
     ending = [list(edges) for edges in lattice.ending]
     for start in range(len(prices)):
         price = 0
@@ -310,45 +270,3 @@ def _brackets(texts: Sequence[str]) -> Iterator[tuple[int, int]]:
             depth -= 1
             if not depth:
                 yield opened, at + 1
-
-
-def _price(word: WrittenWord, lexicon: Lexicon) -> int | None:
-    """What it costs to leave a word out; None: that would say the contrary."""
-    if word.text.isdigit():
-        return _OF_CARDS
-    entries = lexicon.table.get((word.text,), ())
-    kinds = {entry.kind for entry in entries}
-    if kinds & _NEVER:
-        return None
-    if kinds & _SAYING_WHICH:
-        return _OF_CARDS
-    if kinds & _COMPARING or any(entry.meaning is not None for entry in entries):
-        return _TELLING
-    return _EMPTY if entries else _UNKNOWN
-
-
-def _says_something(words: Sequence[WrittenWord], at: int, lexicon: Lexicon) -> bool:
-    """Whether a text may say something else without this word."""
-    kinds = lexicon.kinds_of(words[at].text)
-    price = _EMPTY if "IT" in kinds else _price(words[at], lexicon)
-    before, behind = (_price(words[n], lexicon) if 0 <= n < len(words) else _EMPTY for n in (at - 1, at + 1))
-    if price is None or price > _EMPTY or before is None or behind is None:
-        return True
-    if price == _UNKNOWN:
-        return before > _EMPTY or _is_one_of_several(words, at, lexicon) or _is_part(words[at].text, lexicon)
-    if "CARD" in kinds and before == _OF_CARDS:
-        return True  # "five cards" are no fives
-    return kinds.isdisjoint(_JOINING) or not kinds.isdisjoint(_WEIGHING)
-
-
-def _is_one_of_several(words: Sequence[WrittenWord], at: int, lexicon: Lexicon) -> bool:
-    """Whether "and" or "or" stands beside it."""
-    beside = (lexicon.kinds_of(words[n].text) for n in (at - 1, at + 1) if 0 <= n < len(words))
-    return any(kinds & {"AND", "OR"} for kinds in beside)
-
-
-def _is_part(word: str, lexicon: Lexicon) -> bool:
-    """Whether a known word that says something begins or ends it, as in German "Gesamtsumme"."""
-    parts = (part for cut in range(_COMPOUND, len(word)) for part in (word[:cut], word[-cut:]))
-    of_parts = map(lexicon.kinds_of, parts)
-    return any(kinds and kinds.isdisjoint(_JOINING) for kinds in of_parts)

@@ -1,0 +1,123 @@
+"""Words that are left out of a text: what that costs, whether a text may say something else without them, and how it is told."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Final
+
+from eleusis.rules.reader.answer import Repair
+from eleusis.rules.reader.lexicon.entries import Lexicon
+from eleusis.rules.reader.written import WrittenWord
+
+_UNKNOWN, _EMPTY, _TELLING, _OF_CARDS = 4, 5, 8, 9  # what it costs to leave them out
+
+_NEVER: Final = frozenset(
+    ["NO", "NOT", "NON", "NEVER", "NEITHER", "NOR", "NONE", "EXCEPT", "BUTNOT", "UNLESS", "REJECT", "MISSES"]
+) | {"MUSTNOT", "MAYNOT", "DONOT"}
+_SAYING_WHICH: Final = frozenset({"Number", "Ordinal", "LASTLY", "Ref"})
+_COMPARING: Final = frozenset({"IF", "SAME", "DIFFERENT", "OPPOSITE", "LASTLY"})
+# Words that only join others may be left out, unless they may also say something of those beside them.
+_JOINING: Final = frozenset({
+    "A", "AT", "BE", "BY", "CARD", "COLON", "COME", "COME_NEXT", "COMMA", "COUNTS_AS", "DECIDE", "DOES_SO", "DUTY", "FITS",
+    "FOUND", "GET", "GETS", "GO", "GOT", "HAPPEN", "HAVE", "HOLD", "IN", "ITS", "LAID", "LEAVE", "LET", "LIE",
+    "LOOK_AT", "MAKES", "MAY", "IT", "MEANS", "NEEDS", "NOTHING", "OUT", "PLAY", "PLAYED", "PLAYERS", "RELATION", "REQUIRED", "STOP",
+    "THAT", "THAT_ONE", "THE", "THEIR", "THEN", "THERE", "THERE_LAY", "THERE_WAS", "THEY", "THIS", "WAS",
+    "WHAT", "WHICH_ONE", "WHO", "WHOSE", "YOU_CAN",
+})  # fmt: skip
+_WEIGHING: Final = frozenset({
+    "AGAIN", "ALREADY", "AMONG", "AND", "ANY_ONE", "ATLEAST", "ATMOST", "BACK", "BOTH", "CYCLE", "CYCLING", "DIFFERENCE", "DOWN",
+    "EARLIER", "EVERY", "EXACTLY", "FROM", "HIGHEST", "INAROW", "LOWEST", "MAXIMUM", "MEAN", "MINIMUM", "NEIGHBOURS",
+    "NEXT_TO_EACH_OTHER", "NOT_ROUND", "ONLY", "OR", "PAIR", "SCARCER", "SOFAR", "SUM", "THAN", "TIMES", "TO", "TWICE", "TWO_CARDS", "UP", "WRAPPING", "YET",
+})  # fmt: skip
+_CODE: Final = re.compile(r"(10|[2-9ajqk])[cdhs]")  # a card
+_COMPOUND: Final = 5  # letters that a word must share with a known one to be of the same
+
+_Span = tuple[int, int]  # from a word to another
+
+
+def price_of(word: WrittenWord, lexicon: Lexicon) -> int | None:
+    """What it costs to leave a word out; None: that would say the contrary."""
+    if word.text.isdigit():
+        return _OF_CARDS
+    entries = lexicon.table.get((word.text,), ())
+    kinds = {entry.kind for entry in entries}
+    if kinds & _NEVER:
+        return None
+    if kinds & _SAYING_WHICH:
+        return _OF_CARDS
+    if kinds & _COMPARING or any(entry.meaning is not None for entry in entries):
+        return _TELLING
+    return _EMPTY if entries else _UNKNOWN
+
+
+def say_nothing(words: Sequence[WrittenWord], gone: Sequence[int], lexicon: Lexicon) -> bool:
+    """Whether a text says the same without the words at these places, which come in order."""
+    texts = [word.text for word in words]
+    return not any(_says_something(words, at, lexicon) for at in gone) and not any(
+        _is_in_a_phrase(texts, run, lexicon) for run in _runs(gone)
+    )
+
+
+def told(text: str, words: Sequence[WrittenWord], gone: Sequence[int]) -> Iterator[Repair]:
+    """What is left out, as it is written; a stop alone is not told."""
+    for start, end in _runs(gone):
+        place = (words[start].start, words[end - 1].end)
+        if written := text[slice(*place)].strip(" .,:;"):
+            yield Repair(written, "", place)
+
+
+def _runs(gone: Sequence[int]) -> list[_Span]:
+    """From where to where words are left out that stand beside each other."""
+    runs: list[_Span] = []
+    for at in gone:
+        runs = [*runs[:-1], (runs[-1][0], at + 1)] if runs and at == runs[-1][1] else [*runs, (at, at + 1)]
+    return runs
+
+
+def _says_something(words: Sequence[WrittenWord], at: int, lexicon: Lexicon) -> bool:
+    """Whether a text may say something else without this word."""
+    kinds = lexicon.kinds_of(words[at].text)
+    price = _EMPTY if "IT" in kinds else price_of(words[at], lexicon)
+    before, behind = (price_of(words[n], lexicon) if 0 <= n < len(words) else _EMPTY for n in (at - 1, at + 1))
+    if price is None or price > _EMPTY or before is None or behind is None:
+        return True
+    if price == _UNKNOWN:
+        word = words[at].text
+        is_told = _is_part(word, lexicon) or bool(_CODE.fullmatch(word)) or _weighs(word, lexicon)
+        return is_told or before > _EMPTY or _is_one_of_several(words, at, lexicon)
+    if "CARD" in kinds and before == _OF_CARDS:
+        return True  # "five cards" are no fives
+    return kinds.isdisjoint(_JOINING) or not kinds.isdisjoint(_WEIGHING)
+
+
+def _is_one_of_several(words: Sequence[WrittenWord], at: int, lexicon: Lexicon) -> bool:
+    """Whether "and" or "or" stands beside it."""
+    beside = (lexicon.kinds_of(words[n].text) for n in (at - 1, at + 1) if 0 <= n < len(words))
+    return any(kinds & {"AND", "OR"} for kinds in beside)
+
+
+@lru_cache(maxsize=1024)
+def _weighs(word: str, lexicon: Lexicon) -> bool:
+    """Whether most of the phrases that have a word, which is none by itself, say something of others: "circle"."""
+    kinds = [entry.kind for phrase, entries in lexicon.table.items() if word in phrase for entry in entries]
+    return 2 * sum(kind in _WEIGHING for kind in kinds) > len(kinds)
+
+
+def _is_part(word: str, lexicon: Lexicon) -> bool:
+    """Whether a known word that says something begins or ends it, as in German "Gesamtsumme"."""
+    parts = (part for cut in range(_COMPOUND, len(word)) for part in (word[:cut], word[-cut:]))
+    of_parts = map(lexicon.kinds_of, parts)
+    return any(kinds and kinds.isdisjoint(_JOINING) for kinds in of_parts)
+
+
+def _is_in_a_phrase(texts: Sequence[str], run: _Span, lexicon: Lexicon) -> bool:
+    """Whether some of these words, with others beside them, say something: "in a row"."""
+    start, end = run
+    return any(
+        entry.kind in _WEIGHING
+        for length in (2, 3, 4)
+        for at in range(max(0, start - length + 1), min(end, len(texts) - length + 1))
+        for entry in lexicon.table.get(tuple(texts[at : at + length]), ())
+    )
