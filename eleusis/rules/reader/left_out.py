@@ -31,6 +31,9 @@ _WEIGHING: Final = frozenset({
     "EARLIER", "EVERY", "EXACTLY", "FROM", "HIGHEST", "INAROW", "LOWEST", "MAXIMUM", "MEAN", "MINIMUM", "NEIGHBOURS",
     "NEXT_TO_EACH_OTHER", "NOT_ROUND", "ONLY", "OR", "PAIR", "SCARCER", "SOFAR", "SUM", "THAN", "TIMES", "TO", "TWICE", "TWO_CARDS", "UP", "WRAPPING", "YET",
 })  # fmt: skip
+# An unknown word behind these, or before those, may say how far they hold, or be one of several.
+_AHEAD: Final = frozenset({"AND", "OR", "MUST", "MAY"})
+_BEHIND: Final = frozenset({"AND", "OR", "BE", "CARD", "FITS"})
 _CODE: Final = re.compile(r"(10|[2-9ajqk])[cdhs]")  # a card
 _COMPOUND: Final = 5  # letters that a word must share with a known one to be of the same
 
@@ -80,22 +83,24 @@ def _says_something(words: Sequence[WrittenWord], at: int, lexicon: Lexicon) -> 
     """Whether a text may say something else without this word."""
     kinds = lexicon.kinds_of(words[at].text)
     price = _EMPTY if "IT" in kinds else price_of(words[at], lexicon)
-    before, behind = (price_of(words[n], lexicon) if 0 <= n < len(words) else _EMPTY for n in (at - 1, at + 1))
-    if price is None or price > _EMPTY or before is None or behind is None:
+    if price is None or price > _EMPTY:
+        return True
+    before, behind = words[at - 1 : at] if at else [], words[at + 1 : at + 2]
+    if any(price_of(word, lexicon) is None for word in (*before, *behind)):
         return True
     if price == _UNKNOWN:
         word = words[at].text
         is_told = _is_part(word, lexicon) or bool(_CODE.fullmatch(word)) or _weighs(word, lexicon)
-        return is_told or before > _EMPTY or _is_one_of_several(words, at, lexicon)
-    if "CARD" in kinds and before == _OF_CARDS:
+        return is_told or _is_of(before, _AHEAD, lexicon) or _is_of(behind, _BEHIND, lexicon)
+    if "CARD" in kinds and any(price_of(word, lexicon) == _OF_CARDS for word in before):
         return True  # "five cards" are no fives
     return kinds.isdisjoint(_JOINING) or not kinds.isdisjoint(_WEIGHING)
 
 
-def _is_one_of_several(words: Sequence[WrittenWord], at: int, lexicon: Lexicon) -> bool:
-    """Whether "and" or "or" stands beside it."""
-    beside = (lexicon.kinds_of(words[n].text) for n in (at - 1, at + 1) if 0 <= n < len(words))
-    return any(kinds & {"AND", "OR"} for kinds in beside)
+def _is_of(beside: Sequence[WrittenWord], kinds: frozenset[str], lexicon: Lexicon) -> bool:
+    """Whether an unknown word goes with the one beside it: "hardly", "purple" in "must hardly be", "a purple card"."""
+    prices = (price_of(word, lexicon) or 0 for word in beside)
+    return any(price > _EMPTY for price in prices) or any(lexicon.kinds_of(word.text) & kinds for word in beside)
 
 
 @lru_cache(maxsize=1024)
