@@ -195,6 +195,22 @@ def has_idle_part(cond: m.Cond) -> bool:
     return any(map(has_idle_part, s.children(cond)))  # type: ignore[arg-type]
 
 
+def is_odd(cond: m.Cond) -> bool:
+    """Whether it is odd for a rule: a part of it says nothing of the card that is played, or what is known, or in vain."""
+    is_beside = any(0 not in m.all_refs(part) for part in (cond.conds if isinstance(cond, s.And) else (cond,)))
+    asks_again = isinstance(cond, s.If) and _is_known(cond.then, cond.cond)
+    return is_beside or asks_again or has_idle_part(cond) or hardly_meant(cond, None)
+
+
+def _is_known(cond: m.Cond, case: m.Cond) -> bool:
+    """Whether a part of it is known in a case: that the last card is no face card, where it is one."""
+    if isinstance(cond, s.Const):
+        return False
+    if 0 not in m.all_refs(cond):
+        return never(m.conj(case, cond)) or never(m.conj(case, s.Not(cond)))  # type: ignore[arg-type]
+    return any(_is_known(part, case) for part in s.children(cond))  # type: ignore[arg-type]
+
+
 def hardly_meant(cond: m.Cond, start: object) -> bool:
     """Whether hardly anybody has it for a rule: what is played never matters, or in some case what can never be is asked for."""
     return (start is None and 0 not in m.all_refs(cond)) or _asks_in_vain(cond)

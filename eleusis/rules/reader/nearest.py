@@ -13,10 +13,8 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
-from eleusis.rules import syntax as s
-from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.answer import Repair
-from eleusis.rules.reader.behaviour import hardly_meant, has_idle_part, never
+from eleusis.rules.reader.behaviour import is_odd
 from eleusis.rules.reader.chart import Chart, Edge, TooManyReadings, Understood
 from eleusis.rules.reader.choosing import NEAR, Nobodys, never_alone, rules_of
 from eleusis.rules.reader.grammar import grammar
@@ -92,7 +90,7 @@ def nearest(text: str, words: Sequence[WrittenWord], lexicon: Lexicon) -> Near:
         return Near()
     found.sort(key=lambda pair: pair[0].price)
     at = _first(found, rules[:1], lexicon)
-    if at is None or _is_nobodys(rules[0].cond):
+    if at is None or is_odd(rules[0].cond):
         return Near(tuple(rules))
     left_out = _left_out(text, *found[at], lexicon)
     return Near(tuple(rules), left_out, left_out is not None and _is_plain(at, found, rules, lexicon))
@@ -133,23 +131,6 @@ def _is_plain(at: int, found: Sequence[_Found], rules: Sequence[Rule], lexicon: 
         return False
     much_dearer = next((n for n, (other, _) in enumerate(found) if other.price >= one.price + _PLAINER), len(found))
     return _first(found[:much_dearer], rules[1:], lexicon, since=at + 1) is None
-
-
-def _is_nobodys(cond: s.Cond) -> bool:
-    """Whether it is odd for a rule: a part of it says nothing of the card that is played, or in vain."""
-    parts = cond.conds if isinstance(cond, s.And) else (cond,)
-    asks_again = isinstance(cond, s.If) and _asks_again(cond.then, cond.cond)
-    is_beside = any(0 not in m.all_refs(part) for part in parts)
-    return is_beside or asks_again or has_idle_part(cond) or hardly_meant(cond, None)
-
-
-def _asks_again(cond: s.Cond, case: s.Cond) -> bool:
-    """Whether a part of it is known where it is asked for: that the last card is no face card, in the case that it is one."""
-    if isinstance(cond, s.Const):
-        return False
-    if 0 not in m.all_refs(cond):
-        return never(m.conj(case, cond)) or never(m.conj(case, s.Not(cond)))
-    return any(_asks_again(part, case) for part in s.children(cond))
 
 
 def _gone(one: Understood) -> Iterator[_Span]:
