@@ -1,4 +1,6 @@
-"""What a text comes near to that cannot be read: at least two rules to choose from, beside the error, or none."""
+"""What a text comes near to that cannot be read: at least two rules to choose from, beside the error, or none; or one alone,
+where only words are left out that say nothing.
+"""
 
 import pytest
 from hypothesis import given
@@ -7,6 +9,8 @@ from hypothesis import strategies as st
 from eleusis.rules import LIBRARY, Rule, equivalent, parse
 from eleusis.rules.equivalence import Comparison
 from eleusis.rules.languages import read
+from eleusis.rules.reader.lexicon.english import ENGLISH
+from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.lexicon.german import GERMAN
 from eleusis.rules.syntax import Const
 
@@ -33,6 +37,85 @@ def test_with_something_left_out_it_is_among_what_is_offered(text: str, meant: s
     assert 2 <= len(reading.rules) <= 4
     (rule,) = parse(meant).rules
     assert any(equivalent(rule, offered).same for offered in reading.rules), [rule.sentence for rule in reading.rules]
+
+
+LEFT_OUT = [
+    ("The card has to be a heart, crikey, or higher than the last card.", "a heart or higher than the last card", "crikey", ENGLISH),
+    ("Your card needed the same suit as the card before or the same rank.", "the same suit or the same rank as the last card", "needed", ENGLISH),
+    ("The new card must be lower than or equal to the starter, whatever happened in between.", "at most as high as the starter", "happened", ENGLISH),
+    ("I made you take the sum of your card and the last card, and it had to be even.", "the sum of the card and the last card is even", "made", ENGLISH),
+    ("whatever lies there, a red card gets through on a black one and a black one on a red one", "alternate red and black", None, ENGLISH),
+    ("Alle Karten, hui, müssen höher als die letzte sein.", "higher than the last card", "hui", GERMAN),
+    ("Ihr durftet nie unter den niedrigsten Wert gehen, der schon da war.", "at least as high as the lowest card so far", "gehen", GERMAN),
+    ("Der Wert hat immer um zwei oder drei springen müssen, egal in welche Richtung.", "2 or 3 higher or lower than the last card", "hat", GERMAN),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "meant", "left_out", "language"), LEFT_OUT)
+def test_without_a_few_words_that_say_nothing_it_is_read_and_they_are_told(
+    text: str, meant: str, left_out: str | None, language: Lexicon
+) -> None:
+    reading = parse(text, language=language)
+    (rule,) = reading.rules
+    (wanted,) = parse(meant).rules
+    assert reading.error is None
+    assert equivalent(rule, wanted).same
+    assert [repair.written for repair in reading.repairs] == ([] if left_out is None else [left_out])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "every purple card must be higher than the last",
+        "aces may be played after any blue card",
+        "the card must hardly be higher than the last",
+        "play a card barely higher than the last card",
+        "the card must be much higher than the last card",
+        "play an almost prime card",
+        "the card must rarely be red",
+        "KC 5H",
+        "AS 2C",
+        "in a row red",
+        "moving three up on the circle ace to king",
+        "After a face card, the next two cards can't be face cards.",
+        "with a red card on the table it must be higher, with a black one lower",
+        "The new card must be higher than the average of all the cards played so far.",
+        "higher, lol or a card that is already somewhere on the line",
+        "The rank may neither equal nor differ by one from the rank of either of the last two cards.",
+    ],
+)
+def test_what_may_say_something_is_not_left_out(text: str) -> None:
+    reading = parse(text)
+    assert reading.error is not None
+    assert len(reading.rules) != 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Die Gesamtsumme aller Karten muss stets durch 3 teilbar sein.",
+        "wenn schon 5 karten liegen nur noch rot, vorher egal",
+        "Die Karte muss gerade, blorpig und schwarz sein",
+        "Die Karte muss nicht rot sein",
+        "Die Karte muss kaum höher sein als die letzte",
+        "Jede Karte muss höher sein als die letzte. Der Wert hat keine Bedeutung.",
+    ],
+)
+def test_nor_in_german(text: str) -> None:
+    reading = parse(text, language=GERMAN)
+    assert reading.error is not None
+    assert len(reading.rules) != 1
+
+
+@given(st.sampled_from([entry.text for entry in LIBRARY if len(entry.text.split()) < 20]), st.data())
+def test_a_word_that_says_how_far_something_holds_is_never_left_out_of_a_sentence(
+    text: str, data: st.DataObject
+) -> None:
+    words = text.rstrip(".").split()
+    at = data.draw(st.integers(0, len(words) - 1))
+    word = data.draw(st.sampled_from(["hardly", "almost", "somewhat", "occasionally"]))
+    reading = parse(" ".join([*words[:at], word, *words[at:]]))
+    assert not any(word in repair.written for repair in reading.repairs if not repair.read)
 
 
 def test_what_is_offered_can_be_kept() -> None:

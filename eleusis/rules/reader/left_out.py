@@ -83,7 +83,7 @@ def _says_something(words: Sequence[WrittenWord], at: int, lexicon: Lexicon) -> 
     """Whether a text may say something else without this word."""
     kinds = lexicon.kinds_of(words[at].text)
     price = _EMPTY if "IT" in kinds else price_of(words[at], lexicon)
-    if price is None or price > _EMPTY:
+    if price is None or price > _EMPTY or words[at].text in lexicon.how_far:
         return True
     before, behind = words[at - 1 : at] if at else [], words[at + 1 : at + 2]
     if any(price_of(word, lexicon) is None for word in (*before, *behind)):

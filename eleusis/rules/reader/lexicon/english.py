@@ -289,6 +289,10 @@ ENGLISH: Final = Lexicon(
         "rejected illegal forbidden invalid tie ties equalling enough and minus but considered counts count counting including included includes too exactly each each's except excluding modulo mod must no not never odd only or special starting "
         "treating unless which with without wrap wrapping wraps = allowed always black even hearts red spades clubs diamonds when if same first then last before after"
     ),
+    how_far=_words(
+        "hardly barely scarcely rarely seldom almost nearly roughly approximately about around sometimes occasionally mostly usually often "
+        "partly half somewhat slightly much far little lot fairly quite rather too instead besides avoid avoiding lest optional optionally"
+    ),
     past=PAST,
     usual=PLAINER,
     before_clauses=_words("and but so also or because then otherwise else"),

@@ -231,6 +231,10 @@ GERMAN: Final = Lexicon(
     everyday=everyday_words("german"),
     common=_words("rot schwarz karte karten letzte wenn ist sonst höher niedriger gleiche farbe wert spiele eine und oder nicht zwischen"),
     joining=_words("und oder nicht als wie von mit auf nach bei aus der die das den dem ein eine wenn dann sonst nur wer was wir ihr mir dir"),
+    how_far=_words(
+        "kaum selten seltener fast beinahe nahezu manchmal gelegentlich ab meist meistens oft öfter häufig teils teilweise ungefähr etwa circa ca "
+        "viel etwas wenig weit deutlich knapp halb ziemlich zu statt stattdessen anstatt vermeiden lieber eher"
+    ),
     limiting=_words("abgelehnt ungültig gesperrt tabu falsch unzulässig einschließlich inklusive inkl zählt zählen mitgezählt nur aber nicht kein keine keinen außer ohne sondern wenn falls für sonst mindestens höchstens auch ebenfalls nie niemals verboten erlaubt geht gehen ok okay"),
     numbered=_words("karte zahl wert letzte vorige rank value card number n x last previous previous_rank"),
     numbered_before=_words("last previous prev"),
