@@ -13,6 +13,7 @@ from eleusis.rules.reader.written import WrittenWord
 from eleusis.rules.syntax import STARTER
 
 OPENING: Final = frozenset({".", ",", "("})
+_LONGEST_PHRASE: Final = 16  # words
 _SPOKEN_OF: Final = frozenset({"Attr", "LASTLY"})
 Aside = tuple[int, int, Sequence[WrittenWord]]  # its first and its last word, and what it says
 
@@ -92,8 +93,9 @@ def _is_asked(says: tuple[str, ...], told: set[str], lexicon: Lexicon) -> bool:
     )
 
 
-def begins(texts: tuple[str, ...], phrases: Sequence[tuple[str, ...]]) -> bool:
-    return any(texts[: len(said)] == said for said in phrases)
+def begins(texts: tuple[str, ...], phrases: frozenset[tuple[str, ...]]) -> bool:
+    """Whether words begin with one of these phrases."""
+    return any(texts[:length] in phrases for length in range(1, min(_LONGEST_PHRASE, len(texts)) + 1))
 
 
 def _has(texts: tuple[str, ...], phrases: Sequence[tuple[str, ...]]) -> bool:

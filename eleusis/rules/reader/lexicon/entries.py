@@ -273,28 +273,28 @@ class Lexicon:
         return frozenset(_expanded(self.put_in))
 
     @cached_property
-    def telling_again(self) -> tuple[tuple[str, ...], ...]:
-        return (*_expanded(self.again), *_expanded(self.examples))
+    def telling_again(self) -> frozenset[tuple[str, ...]]:
+        return frozenset((*_expanded(self.again), *_expanded(self.examples)))
 
     @cached_property
-    def following(self) -> tuple[tuple[str, ...], ...]:
-        return _expanded(self.consequences)
+    def following(self) -> frozenset[tuple[str, ...]]:
+        return frozenset(_expanded(self.consequences))
 
     @cached_property
     def of_no_account(self) -> tuple[tuple[str, ...], ...]:
         return _expanded(self.unimportant)
 
     @cached_property
-    def on_first_cards(self) -> tuple[tuple[str, ...], ...]:
-        return _expanded(self.first_cards)
+    def on_first_cards(self) -> frozenset[tuple[str, ...]]:
+        return frozenset(_expanded(self.first_cards))
 
     @cached_property
-    def whatever(self) -> tuple[tuple[str, ...], ...]:
-        return _expanded(self.without)
+    def whatever(self) -> frozenset[tuple[str, ...]]:
+        return frozenset(_expanded(self.without))
 
     @cached_property
-    def questions(self) -> tuple[tuple[str, ...], ...]:
-        return _expanded(self.asked)
+    def questions(self) -> frozenset[tuple[str, ...]]:
+        return frozenset(_expanded(self.asked))
 
     @cached_property
     def exemplifying(self) -> tuple[tuple[str, ...], ...]:
