@@ -22,9 +22,9 @@ _COMPARING: Final = frozenset({"IF", "SAME", "DIFFERENT", "OPPOSITE", "LASTLY"})
 _JOINING: Final = frozenset({
     "A", "AT", "BE", "BY", "CARD", "COLON", "COME", "COME_NEXT", "COMMA", "COUNTS_AS", "DECIDE", "DOES_SO", "DUTY", "FITS",
     "FOUND", "GET", "GETS", "GO", "GOT", "HAPPEN", "HAVE", "HOLD", "IN", "ITS", "LAID", "LEAVE", "LET", "LIE",
-    "LOOK_AT", "MAKES", "MAY", "IT", "MEANS", "NEEDS", "NOTHING", "OUT", "PLAY", "PLAYED", "PLAYERS", "RELATION", "REQUIRED", "STOP",
+    "LOOK_AT", "MAKES", "IT", "MEANS", "NEEDS", "NOTHING", "OUT", "PLAY", "PLAYED", "PLAYERS", "RELATION", "REQUIRED", "STOP",
     "THAT", "THAT_ONE", "THE", "THEIR", "THEN", "THERE", "THERE_LAY", "THERE_WAS", "THEY", "THIS", "WAS",
-    "WHAT", "WHICH_ONE", "WHO", "WHOSE", "YOU_CAN",
+    "WHAT", "WHICH_ONE", "WHO", "WHOSE",
 })  # fmt: skip
 _WEIGHING: Final = frozenset({
     "AGAIN", "ALREADY", "AMONG", "AND", "ANY_ONE", "ATLEAST", "ATMOST", "BACK", "BOTH", "CYCLE", "CYCLING", "DIFFERENCE", "DOWN",

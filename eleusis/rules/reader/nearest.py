@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
+from eleusis.rules import syntax as s
 from eleusis.rules.reader.answer import Repair
 from eleusis.rules.reader.behaviour import is_odd
 from eleusis.rules.reader.chart import Chart, Edge, TooManyReadings, Understood
@@ -34,6 +35,7 @@ _ABOVE: Final = (14, 21, 30)
 _A_PART: Final = 12  # what it costs to leave a part out, beside its words
 _STOPS: Final = frozenset({".", ",", ":"})
 _FEW, _LEAST = 4, 3  # words that say nothing, and others
+_MOST_SAID: Final = 5  # things that a rule says
 # By how much what is near without words that say nothing may cost more than its words side by side, to be taken where others have said so;
 # the same by itself, and by how much it is plainer than what else is near.
 _MOST_ABOVE, _LITTLE_ABOVE, _PLAINER = 12, 8, 4
@@ -90,7 +92,7 @@ def nearest(text: str, words: Sequence[WrittenWord], lexicon: Lexicon) -> Near:
         return Near()
     found.sort(key=lambda pair: pair[0].price)
     at = _first(found, rules[:1], lexicon)
-    if at is None or is_odd(rules[0].cond):
+    if at is None or _is_long(rules[0].cond) or is_odd(rules[0].cond):
         return Near(tuple(rules))
     left_out = _left_out(text, *found[at], lexicon)
     return Near(tuple(rules), left_out, left_out is not None and _is_plain(at, found, rules, lexicon))
@@ -131,6 +133,11 @@ def _is_plain(at: int, found: Sequence[_Found], rules: Sequence[Rule], lexicon: 
         return False
     much_dearer = next((n for n, (other, _) in enumerate(found) if other.price >= one.price + _PLAINER), len(found))
     return _first(found[:much_dearer], rules[1:], lexicon, since=at + 1) is None
+
+
+def _is_long(cond: s.Cond) -> bool:
+    """Whether it says so much that a word less might change some of it."""
+    return sum(not s.children(part) and not isinstance(part, s.Const) for part in s.walk(cond)) > _MOST_SAID
 
 
 def _gone(one: Understood) -> Iterator[_Span]:

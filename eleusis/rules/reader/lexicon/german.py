@@ -233,7 +233,7 @@ GERMAN: Final = Lexicon(
     joining=_words("und oder nicht als wie von mit auf nach bei aus der die das den dem ein eine wenn dann sonst nur wer was wir ihr mir dir"),
     how_far=_words(
         "kaum selten seltener fast beinahe nahezu manchmal gelegentlich ab meist meistens oft öfter häufig teils teilweise ungefähr etwa circa ca "
-        "viel etwas wenig weit deutlich knapp halb ziemlich zu statt stattdessen anstatt vermeiden lieber eher"
+        "viel etwas wenig weit deutlich knapp halb ziemlich zu selbst irgendein irgendeine irgendeinen irgendeiner irgendeinem statt stattdessen anstatt vermeiden lieber eher"
     ),
     limiting=_words("abgelehnt ungültig gesperrt tabu falsch unzulässig einschließlich inklusive inkl zählt zählen mitgezählt nur aber nicht kein keine keinen außer ohne sondern wenn falls für sonst mindestens höchstens auch ebenfalls nie niemals verboten erlaubt geht gehen ok okay"),
     numbered=_words("karte zahl wert letzte vorige rank value card number n x last previous previous_rank"),
