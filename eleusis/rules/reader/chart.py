@@ -191,8 +191,10 @@ class Chart:
     def add(self, edges: Sequence[Edge], following: Iterable[str] | None = None) -> None:
         """Read one more word: `edges` are those that end behind it, `following` the kinds that may begin next, if known."""
         heaps: dict[int, _Heap] = {}
+        wanted, bits = self.wanted, self._grammar.bits
         for count, edge in enumerate(edges):
-            heappush(heaps.setdefault(edge.start, []), (edge.price, count, edge, (), edge.meaning))
+            if bits.get(edge.kind, 0) & wanted[edge.start]:
+                heappush(heaps.setdefault(edge.start, []), (edge.price, count, edge, (), edge.meaning))
         begun: list[Partial] = []
         self._last = {}
         self._expected = -1 if following is None else self._grammar.beginning(following)
