@@ -91,7 +91,7 @@ def _read(text: str, name: str = "") -> Rule | None:
     text = " ".join(text.split())
     reading = read(text)
     for repair in () if reading.error is not None else reading.repairs:
-        print(_("Read “%(read)s” for “%(written)s”.") % {"read": repair.read, "written": repair.written})
+        print(repair.sentence)
     if reading.error is not None or not reading.rules:
         message = reading.error.message if reading.error is not None else _("This cannot be read as a rule.")
         print(f"{name}{message}", file=sys.stderr)

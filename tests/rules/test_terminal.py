@@ -27,6 +27,7 @@ def speaks_as_before(monkeypatch):
     ("words", "code", "told"),
     [
         (["rule", "Alternate red and blak"], 0, "Read “black” for “blak”."),
+        (["rule", "A heart, crikey, or higher than the last card"], 0, "Left out “crikey”."),
         (["rule", "The next card must be one higher"], 0, "Let anything follow a king."),
         (["rule", "Play a xylophone"], 2, "“xylophone” is not known"),
         (["rule", "not red or even"], 0, "several ways"),

@@ -123,7 +123,7 @@ class Asking:
                 self.write(_("It stands in your own words."))
             return (own, None) if free else None
         for repair in reading.repairs:
-            self.write(_("Read “%(read)s” for “%(written)s”.") % {"read": repair.read, "written": repair.written})
+            self.write(repair.sentence)
         rule = self._which(reading, free=free)
         if rule is None:
             return (own, None) if free else None

@@ -21,6 +21,11 @@ class Repair:
             f"{self.written} → {self.read}" if self.read else (_("left out “%(written)s”") % {"written": self.written})
         )
 
+    @property
+    def sentence(self) -> str:
+        said = _("Read “%(read)s” for “%(written)s”.") if self.read else _("Left out “%(written)s”.")
+        return said % {"read": self.read, "written": self.written}
+
 
 @dataclass(frozen=True)
 class RuleError:
