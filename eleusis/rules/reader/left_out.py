@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import takewhile
 from typing import Final
 
 from eleusis.rules.reader.answer import Repair
@@ -34,6 +35,7 @@ _WEIGHING: Final = frozenset({
 # An unknown word behind these, or before those, may say how far they hold, or be one of several.
 _AHEAD: Final = frozenset({"AND", "OR", "MUST", "MAY"})
 _BEHIND: Final = frozenset({"AND", "OR", "BE", "CARD", "FITS"})
+_STOPS: Final = frozenset({".", ",", ":"})
 _CODE: Final = re.compile(r"(10|[2-9ajqk])[cdhs]")  # a card
 _COMPOUND: Final = 5  # letters that a word must share with a known one to be of the same
 
@@ -85,20 +87,26 @@ def _says_something(words: Sequence[WrittenWord], at: int, lexicon: Lexicon) -> 
     price = _EMPTY if "IT" in kinds else price_of(words[at], lexicon)
     if price is None or price > _EMPTY or words[at].text in lexicon.how_far:
         return True
-    before, behind = words[at - 1 : at] if at else [], words[at + 1 : at + 2]
-    if any(price_of(word, lexicon) is None for word in (*before, *behind)):
+    before = words[at - 1 : at] if at else []
+    if any(price_of(word, lexicon) is None for word in (*before, *words[at + 1 : at + 2])):
         return True
     if price == _UNKNOWN:
         word = words[at].text
         is_told = _is_part(word, lexicon) or bool(_CODE.fullmatch(word)) or _weighs(word, lexicon)
-        return is_told or _is_of(before, _AHEAD, lexicon) or _is_of(behind, _BEHIND, lexicon)
+        objects = list(takewhile(lambda other: other.text not in _STOPS, words[at + 1 : at + 3]))
+        return (
+            is_told
+            or _is_of(before, _AHEAD, lexicon)
+            or _is_of(objects[:1], _BEHIND, lexicon)
+            or _is_of(objects, frozenset(), lexicon)
+        )
     if "CARD" in kinds and any(price_of(word, lexicon) == _OF_CARDS for word in before):
         return True  # "five cards" are no fives
     return kinds.isdisjoint(_JOINING) or not kinds.isdisjoint(_WEIGHING)
 
 
 def _is_of(beside: Sequence[WrittenWord], kinds: frozenset[str], lexicon: Lexicon) -> bool:
-    """Whether an unknown word goes with the one beside it: "hardly", "purple" in "must hardly be", "a purple card"."""
+    """Whether an unknown word goes with the one beside it: as in "must hardly be", "a purple card", "invert the colour"."""
     prices = (price_of(word, lexicon) or 0 for word in beside)
     return any(price > _EMPTY for price in prices) or any(lexicon.kinds_of(word.text) & kinds for word in beside)
 
