@@ -45,7 +45,7 @@ IN_CLASS: Final = [
     Phrase("CHANGE", "switching"), Phrase("LIES_NOW", "lying there;that {is|lies|is lying} there"),
     Phrase("OTHERS", "{anything|everything|any card|all cards|what is|whatever is} in between"),
     Phrase("ELSE", "anything else {last|there|on top}{ :| ->|}", price=2), Phrase("OTHERS", "everything after {those|that|them}"),
-    Phrase("INCLUSIVE", "{, |}{both |the |}ends {too|included|count|may be played too}"),
+    Phrase("ENDS_INSIDE", "( {the |both |}{ends|endpoints|end points} {count as inside|are inside|count as part of it|are part of it|belong to it|belong to the range|belong to the interval} )"), Phrase("INCLUSIVE", "{, |}{both |the |}ends {too|included|count|may be played too};{both of these|both of them|these two|both ends|both numbers} are included"),
     Phrase("AS_THE_LAST", "as the last {card|one}"),
     Phrase("ANYTHING_GOES", "you {choose|chose|decide};{you |}can {change|switch|go} to {whatever|any|any other} {suit|colour}{ you like| you want|}"), Phrase("NOTHING", "this time;{, |}it does not matter which{ one| of them| card|} ,;{, |}{no matter|it does not matter} which {one|of them}", price=2),
     Phrase("NOTHING", "{, |but |, but |and |, and }{you can |}{play |put |lay |}as many {reds|blacks|hearts|spades|clubs|diamonds|faces|numbers|others|of the others|of the rest} as {you|we} {like|want}"),

@@ -106,6 +106,7 @@ PLAINER: Final = {
     "the highest card so far": "the {top|peak|best|highest ranking|high} card so far;the {maximum|peak} so far;the card with the highest {rank|value|number} so far",
     "the lowest card so far": "the {bottom|lowest ranking} card so far;the minimum so far;the card with the lowest {rank|value|number} so far",
     # Ranges and distances.
+    "the range spanned by": "the interval spanned by",
     "between": "{anywhere|sandwiched|squeezed|wedged|lodged} between;betwixt;{flanked|enclosed|bounded|bracketed|framed} by",
     "from": "{anywhere|somewhere} from;{distant|removed} from",
     "lie between": "{fall|land|sit|fit in} {somewhere |anywhere |}between",
