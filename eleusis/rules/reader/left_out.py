@@ -86,8 +86,10 @@ def _says_something(words: Sequence[WrittenWord], at: int, lexicon: Lexicon) -> 
     if price is None or price > _EMPTY:
         return True
     before, behind = words[at - 1 : at] if at else [], words[at + 1 : at + 2]
-    if any(price_of(word, lexicon) is None for word in (*before, *behind)):
-        return True
+    if any(price_of(word, lexicon) is None for word in (*before, *behind)) or (
+        "THE" in kinds and any("ONLY" in lexicon.kinds_of(word.text) for word in behind)
+    ):
+        return True  # "hearts are the only cards that ..." is not "hearts only"
     if price == _UNKNOWN:
         word = words[at].text
         is_told = _is_part(word, lexicon) or bool(_CODE.fullmatch(word)) or _weighs(word, lexicon)

@@ -41,7 +41,7 @@ IN_CLASS: Final = [
     Phrase("NONE_ELSEWHERE", "{and |with |but |}none of {these|those|them} {anywhere else|elsewhere|on other places|in other places|at other places|in any other place};{and |but |}{these|those|they} {are not allowed|are not allowed to be|are never allowed|are forbidden|may not appear|must not appear|cannot appear|may not be|must not be|cannot be|cannot come} {anywhere else|elsewhere|on other places|in other places|at other places|in any other place};{and |but |}no other card {may|can|must} be{| such};{and |but |}{nowhere else|not elsewhere|not anywhere else|only there}"),
     Phrase("NOTHING_ELSE_THERE", "{and |but |}nothing else {there|in those places|on those places};{and |but |}there nothing else;{and |but |}only {those|they} there"),
     Phrase("ONE_OF_THOSE", "{there is |there was |}{one|any|such a card|one already|one of those|one of these|one of them}{ is| was| lies|}"),
-    Phrase("AND_SO_ARE", "{and so|as} {are|is|do}"), Phrase("ELSE", "failing that"), Phrase("MISSES", "refused;turned down"), Phrase("REQUIRED", "{is |are |}{required|wanted|called for}"),
+    Phrase("AND_SO_ARE", "{and so|as} {are|is|do}"), Phrase("ELSE", "failing that"), Phrase("MISSES", "refused;turned down;never {happen|happens|occur|occurs};{seem|seems|appear|appears} {impossible|forbidden|wrong}"), Phrase("REQUIRED", "{is |are |}{required|wanted|called for}"),
     Phrase("CHANGE", "switching"), Phrase("LIES_NOW", "lying there;that {is|lies|is lying} there"),
     Phrase("OTHERS", "{anything|everything|any card|all cards|what is|whatever is} in between"),
     Phrase("ELSE", "anything else {last|there|on top}{ :| ->|}", price=2), Phrase("OTHERS", "everything after {those|that|them}"),

@@ -191,6 +191,7 @@ def streaks() -> Iterator[Shape]:
         "Subject MUSTNOT|MAYNOT HAVE Streak",
         lambda pred, streak: never_so_long(streak) if pred == m.ANYTHING else None,
     )
+    yield from row("Sentence", "Streak MUSTNOT|MAYNOT|NEVER HAPPEN", never_so_long)
     not_beside = "MUSTNOT|MAYNOT|NEVER BE? NEXT_TO_EACH_OTHER|INAROW"
     yield from row("Sentence", f"Streak {not_beside}", never_so_long)
     yield from row("Sentence", f"Number Adj|Noun OR Streak {not_beside}", _neither_so_long)

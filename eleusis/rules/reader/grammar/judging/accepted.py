@@ -233,6 +233,7 @@ def _numbers() -> Iterator[Shape]:
     yield from row("Compared", "OUTSIDE THE? Refs|Ranks ENDS_INSIDE?", outside)
     for none in ("NOT Pred", "NEITHER Pred NOR Pred"):
         yield from row("Pred", f"{none} COMMA? AND NOT Pred EITHER", _none_of_these)
+    yield from row("Pred", "NOT Some COMMA? NOT Some", lambda *two: m.none_of(m.any_of(*two)))
     yield from row("Being", "REPEAT|MATCH THE? Attr OF? Ref? EXCEPT REPEAT|REPEATING THE? Attr", _but_not_that)
     for there in ("THERE ONLY Number CARD ON_LINE", "ONLY Number CARD BE? ON_LINE"):
         yield from row("Clause", there, lambda bits: said_of(m.Among(bits), m.Amount("line")))

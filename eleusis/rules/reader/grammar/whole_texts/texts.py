@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import ALL_CARDS, ALL_RANKS, RANK_MASKS
+from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.combining import combined
@@ -32,9 +32,8 @@ from eleusis.rules.reader.grammar.in_which_case.following_up import (
 )
 from eleusis.rules.reader.grammar.judging.clauses import Verb
 from eleusis.rules.reader.grammar.judging.demands import iff, others_if
-from eleusis.rules.reader.grammar.judging.verdicts import must, only_such_if, plainly
+from eleusis.rules.reader.grammar.judging.verdicts import must, only_such_if
 from eleusis.rules.reader.grammar.naming.joining import is_numbers
-from eleusis.rules.reader.grammar.naming.number_sets import high, low
 from eleusis.rules.reader.grammar.rows import DEAR, always, row, same, word
 from eleusis.rules.reader.grammar.whole_texts.headings import said_of_topic
 from eleusis.rules.reader.grammar.whole_texts.one_after_another import and_a_case, behind_a_comma, then
@@ -153,6 +152,8 @@ def _conditional() -> Iterator[Shape]:
     yield from row("Rest", "ELSE OTHERS MISSES", always(m.REST_MISSES))
     yield from row("Rest", "OTHERS BY|WITH Subject|Pred", lambda pred: the_rest_is(Verb("must", pred)))
     yield from row("Rest", "OTHERS Verb", the_rest_is)
+    for on in ("ONLY Subject", "Subject"):
+        yield from row("Rest", f"OTHERS MAY FOLLOW {on}", _others_on)
     yield from row("Sentence", "Subject ONLYIF Clause", only_such_if, 2)
     yield from row("Rest", "ELSE COMMA|COLON? PLAY? ANYTHING", always(m.REST_FITS))
     yield from row("Rest", "ELSE COMMA|COLON? ANYTHING_GOES", always(m.REST_FITS))
@@ -183,6 +184,12 @@ def _conditional() -> Iterator[Shape]:
     yield from row("Rest", "OTHERS MAY? FITS? ANYTHING", always(m.REST_FITS))
     yield from row("Sentence", "Sentence IFF Clause", iff)
     yield from row("Sentence", "IFF Clause COMMA? THEN? Sentence", lambda cond, told: iff(told, cond))
+
+
+def _others_on(pred: m.Pred) -> Telling | None:
+    """As in "other cards may follow any card but a jack"."""
+    mask = m.mask_of(pred)
+    return Telling(m.In(1, mask), rest=True) if mask and mask != ALL_CARDS else None
 
 
 def _rest_is(pred: m.Pred) -> Telling | None:
@@ -272,25 +279,6 @@ def _and_the_rest(text: tuple[Telling, ...], rest: Telling) -> tuple[Telling, ..
     return Priced((*text, rest), 3) if is_free and len(text) > 1 and text[-1].force == "only" else (*text, rest)
 
 
-def _and_misses_else(text: tuple[Telling, ...]) -> tuple[Telling, ...]:
-    """As in "a diamond is required after a face card and barred otherwise": the diamond is, not every card."""
-    told = text[-1]
-    is_asked = told.force == "must" and told.about != m.TRUE and isinstance(told.fits, m.In)
-    return (*text, Telling(m.neg(told.fits), rest=True) if is_asked else m.REST_MISSES)
-
-
-def _beyond_those(text: tuple[Telling, ...], cmp: m.Pred, told: Telling | m.Pred) -> tuple[Telling, ...] | None:
-    """As in "after an 8 or more, red; after a lower card, black": lower than those."""
-    verdict = told if isinstance(told, Telling) else plainly(told)
-    match text[0].about, cmp:
-        case m.In(1, mask), m.Rel("<" | ">" as op, m.Amount("card", (m.OTHER,))) if verdict is not None:
-            ranks = sum(1 << rank for rank in ALL_RANKS if mask & RANK_MASKS[rank])
-            beyond = m.span(1, low(ranks) - 1) if op == "<" else m.span(high(ranks) + 1, 13)
-            after = if_so(m.In(1, m.cards_ranked(beyond)), verdict)
-            return (*text, after) if mask == m.cards_ranked(ranks) and beyond and after is not None else None
-    return None
-
-
 def _starting(text: tuple[Telling, ...], pred: m.Pred) -> tuple[Telling, ...] | None:
     cond = said_of(pred, CARD)
     return None if cond is None or pred == m.ANYTHING else (*text, Telling(m.TRUE, start=cond))
@@ -300,11 +288,6 @@ def _texts() -> Iterator[Shape]:
     yield from row("Text", "Sentence", lambda verdict: (verdict,))
     yield from row("Text", "Text STOP", same)
     yield from row("Text", "Text COMMA|STOP? HOWEVER|AND? Rest", _and_the_rest)
-    yield from row("Text", "Text COMMA|STOP? HOWEVER|AND? IT? MISSES ELSE", _and_misses_else)
-    for told in ("Sentence", "Pred|Some"):
-        yield from row(
-            "Text", f"Text COMMA|STOP? AND|HOWEVER? AFTER A? Cmp CARD|ONE COMMA|COLON? {told}", _beyond_those
-        )
     for word_, is_same in (("THE? SAME", True), ("DIFFERENT", False)):
         for last in (f"{word_} ELSE", f"ELSE COMMA? {word_}"):
             yield from row("Text", f"Text COMMA|STOP? HOWEVER|AND? {last}", partial(or_contrary, is_same))
