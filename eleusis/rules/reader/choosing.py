@@ -76,7 +76,7 @@ def rules_of(
             continue
         cond, start = m.settle(made[0], 0), made[1]
         if not m.is_settled(cond):
-            cond = m.rebuilt(cond, _reckoned_from_the_two)
+            cond = _reckoned_from_the_two(cond)
         if not m.is_settled(cond):
             continue
         rule = Rule(m.plain(cond), None if start is None else m.plain(start), lexicon.agreed)
@@ -118,9 +118,13 @@ def rules_of(
     return Candidates(offered)
 
 
-def _reckoned_from_the_two(atom: m.Cond) -> m.Cond:
-    """As in "the difference between the two must be odd": where no others were told, the card that is played and the last."""
-    return m.settle(atom, 0, them=(0, 1)) if isinstance(atom, s.Arith) else atom
+def _reckoned_from_the_two(cond: m.Cond) -> m.Cond:
+    """As in "the difference between the two must be odd": where no others were told, the card that is played and the last;
+    so are "the two" in "higher than the last if the two have the same colour".
+    """
+    compares = any(isinstance(atom, s.RankCmp | s.Step) and {atom.a, atom.b} == {0, 1} for atom in s.walk(cond))  # type: ignore[arg-type]
+    held = (s.Arith, s.Same) if compares else (s.Arith,)
+    return m.rebuilt(cond, lambda atom: m.settle(atom, 0, them=(0, 1)) if isinstance(atom, held) else atom)
 
 
 @lru_cache(maxsize=512)

@@ -88,8 +88,9 @@ def _says_something(words: Sequence[WrittenWord], at: int, lexicon: Lexicon) -> 
     if price is None or price > _EMPTY or words[at].text in lexicon.how_far:
         return True
     before = words[at - 1 : at] if at else []
-    if any(price_of(word, lexicon) is None for word in (*before, *words[at + 1 : at + 2])):
-        return True
+    beside = (*before, *words[at + 1 : at + 2])
+    if any(price_of(word, lexicon) is None or "ONLY" in lexicon.kinds_of(word.text) for word in beside):
+        return True  # "hearts are the only cards that ..." is not "hearts only"
     if price == _UNKNOWN:
         word = words[at].text
         is_told = _is_part(word, lexicon) or bool(_CODE.fullmatch(word)) or _weighs(word, lexicon)

@@ -20,6 +20,10 @@ _ORDERED: Final = {"<", "<=", ">", ">="}
 _DIVIDING: Final = {"|", "*"}
 _NUMBERED: Final = {"sum", "absdiff", "product", "position", "line", "count", "run", "off"}
 _HELD_AGAINST_NUMBERS: Final = {"card", "rank", "absdiff", "off"}
+_OF_ATTR: Final = {
+    "suit": tuple(SUIT_MASKS.values()),
+    "colour": (SUIT_MASKS["C"] | SUIT_MASKS["S"], SUIT_MASKS["D"] | SUIT_MASKS["H"]),
+}
 ROUND: Final = 13  # ranks, from ace to king
 _OF_RANK: Final = {"parity", "kind", "primality", "half", "mod3", "mod4", "mod5", "mod6"}
 
@@ -138,6 +142,13 @@ def _number(bits: int, subject: m.Amount) -> m.Cond | None:  # noqa: C901  one k
             if subject.mod or subject.refs != (0,):
                 return None
             attr = attribute_named(str(subject.of))
+            if (
+                attr in _OF_ATTR and remainder(values, m.MOST + 1) is not None
+            ):  # "an even number of times": class by class
+                of_each = (
+                    m.conj(m.In(0, of), _number(bits, m.Amount("count", of=of)) or m.FALSE) for of in _OF_ATTR[attr]
+                )
+                return m.disj(*of_each)
             return capped(values, lambda held, cap: s.AlikeIn(attr, held, cap))
         case "told":
             return m.ToldNumber(bits)

@@ -80,7 +80,7 @@ _FUNCTION: Final = [
     Phrase("EG", "including;e . g .;e . g . ,;eg;for example;for example ,;such as;for instance;like;example;examples"),
     Phrase("ARROW", "->"), Phrase("ARROW", ">", price=8), Phrase("ETC", "{, |}and then from the {beginning|start}{ again|};{and |}{keep|keeps|keep on|carry on} {going|repeating}{ like that| like this|};, ...;cycling;cyclic;cyclically;, cycling;, cyclically;...;etc;etc .;and so on;repeating;, repeating;repeat;and repeat;, repeat;, and repeat;then repeat;, then repeat;over and over;{in|and then in|always in} a {loop|circle|ring};round and round;{and so on |}and so forth;{and |}repeats forever;again and again;in turn;, then repeating;and repeats;, etc .;, etc"),
     Phrase("IF", "if;when;whenever;{every|each|any} time;anytime;if ever;in case;where;in the case that;given that;while"),
-    Phrase("IFF", "<=>;if and only if;iff;exactly if;exactly when;precisely when;precisely if;just in case;exactly if and only if"),
+    Phrase("IFF", "<=>;if and only if;if , and only if{ ,|};iff;exactly if;exactly when;precisely when;precisely if;just in case;exactly if and only if"),
     Phrase("ONLYIF", "only if;only when;only if and when;if only;only in case"),
     Phrase("UNLESS", "unless;but not {if|when};except if;except when;with the exception of when;except that when"),
     Phrase("BUTNOT", "but no;but not;and not;and no;{but |}leave out;{and |but |}{of|among} {those|these|them} {all|everything|anything} {but|except}"), Phrase("EXCEPT", "but", price=4),

@@ -21,7 +21,7 @@ AT_LENGTH: Final = [
     Phrase("ALWAYSFITS", f"{{can|may}} {{always |still |}}{_LAY} {_ALWAYS};{{can|may}} {{always |still |}}{_LAY} {{to the line |}}{{at any moment|whenever you like|whenever you want|when you like|when you want}}"),
     Phrase("ALWAYSFITS", f"{{can|may}} {{always |still |}}{_LAY} {_ON_ANY};{{is|are}} accepted {_ON_ANY};{{is|are}} {{wild cards|a wild card}}"),
     Phrase("OTHERS", "{all |all of |}{the |}cards {that are |which are |}{played |lying |}{on|at|in} {all |each of |}the other {places|positions|turns|spots};{all |}{the |}{cards|ones} {in between|between them|in between them};everything {that is |}{played |}{somewhere else|elsewhere|anywhere else}{ in the line|};{all |}the remaining {cards|places|positions};{all of|each of|every one of} the other {places|positions|turns};on the turns in between"),
-    Phrase("ON_LINE", "{that are |which are |that is |which is |that |which |}{already |}{lying|lie|lies} {in|on} the {line|row|table};{that are|which are|that is|which is} {already |}{in|on} the {line|row|table}"),
+    Phrase("ON_LINE", "{that are |which are |that is |which is |that |which |}{already |}{lying|lie|lies} {in|on} the {line|row|table};already {in|on} the {line|row|table};{that are|which are|that is|which is} {already |}{in|on} the {line|row|table}"),
     Phrase("ONCE_THAT", "{from|since} the {moment|time} {when|that|on which|where}"),
     Phrase("COMPARED_TO", "{be|is|are} {always |}{compared|held} {with|to|against}"),
     Phrase("IF", "on turns {when|where|on which}"),

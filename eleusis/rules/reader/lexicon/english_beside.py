@@ -9,6 +9,7 @@ from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.lexicon.entries import Phrase
 
+_SORTS: Final = "{card|cards|one|ones|suit|suits|rank|ranks|number|numbers}"
 _NO_END: Final = (
     "{no|without} {wrap|wraps|wrapping|wraparound|wrap around|wrapping around|turning the corner};"
     "{there is |with |}no {wrapping|wrap|going|turning} {round|around|from king to ace|from ace to king|round the corner|around the corner|round from king to ace};"
@@ -100,14 +101,16 @@ BESIDE: Final = [
     Phrase("FREE", "{is|are} {unconstrained|not constrained|not restricted}"),
     Phrase("Adj", "{pointed|pointy|spiky|sharp}{ suit| suits|}", m.Cards(SUIT_MASKS["D"] | SUIT_MASKS["S"])), Phrase("Adj", "{rounded|curvy|roundish}{ suit| suits|};round {suit|suits}", m.Cards(SUIT_MASKS["C"] | SUIT_MASKS["H"])), Phrase("Adj", "round", m.Cards(SUIT_MASKS["C"] | SUIT_MASKS["H"]), 3),
     Phrase("FITS", "yes", price=3), Phrase("MISSES", "no", price=3),
-    Phrase("AFTER_THEM", "{after|behind|following} {it|them};{coming |}next"), Phrase("YOU_CAN_GO", "{you |we |}{can|may} {always|ever|} go{ on|}"), Phrase("Ref", "{2|two} {ago|back}", 2, 2), Phrase("Ref", "{3|three} {ago|back}", 3, 2), Phrase("NOTHING", "for the rest of the {round|game|line}", price=4), Phrase("Cmp", "{higher|bigger|greater|larger|up} or {the |}same", m.Rel(">=", m.Amount("card", (m.OTHER,))), 8), Phrase("Cmp", "{lower|smaller|less|down} or {the |}same", m.Rel("<=", m.Amount("card", (m.OTHER,))), 8), Phrase("FURTHER_THAN", "{further|farther|more} {apart|away|off} than"),
+    Phrase("AFTER_THEM", "{after|behind|following} {it|them};{coming |}next"), Phrase("YOU_CAN_GO", "{you |we |}{can|may} {always|ever|} go{ on|}"), Phrase("Ref", "{2|two} {ago|back}", 2, 2), Phrase("Ref", "{3|three} {ago|back}", 3, 2), Phrase("Ref", "the {card|one} {2|two} {before|back|earlier|before it|before that}", 2), Phrase("Ref", "the {card|one} {3|three} {before|back|earlier|before it|before that}", 3), Phrase("NOTHING", "for the rest of the {round|game|line}", price=4), Phrase("Cmp", "{higher|bigger|greater|larger|up} or {the |}same", m.Rel(">=", m.Amount("card", (m.OTHER,))), 8), Phrase("Cmp", "{lower|smaller|less|down} or {the |}same", m.Rel("<=", m.Amount("card", (m.OTHER,))), 8), Phrase("FURTHER_THAN", "{further|farther|more} {apart|away|off} than"),
     Phrase("ETC", "{, |, and |and |}it {always |keeps |}{swaps|switches|alternates|changes|swapping|switching|alternating|changing}{ each time| every time|}"),
     Phrase("ANYTHING", "{what|whatever} {they|it|you} {want|wants|like|likes};any card at all;all {numbers|ranks|suits|colours}"),
     Phrase("ANYTHING_GOES", "all {good|fine|right}"),
-    Phrase("OTHERS_FREE", "{and |}{the |all |}others {can|may} always;{and |}{the |}{rest|others} do not {care|mind}"),
+    Phrase("OTHERS_FREE", "{and |}{the |all |all the |}{others|other cards|other suits|other ranks} {impose|set|bring|carry} no {condition|conditions|restriction|restrictions|limit|limits};{and |}{the |all |}others {can|may} always;{and |}{the |}{rest|others} do not {care|mind}"),
     Phrase("OTHERS_FREE", "{no other suit|no other card|no one else|nobody else|none of the others} {cares|minds};{and |}no other {suit|card|rank|colour} {restricts|limits|binds|constrains} {anything|the next card|what follows|the next}"),
-    Phrase("NOTBOTH", "{, |}{but |}never in both"), Phrase("AND_ANY", ", plus;, and also;plus also"), Phrase("COMES_UP", "{has|have} just {been |}{played|appeared|come|laid}"), Phrase("FITS", "{may|can} {follow|come next|be next}", price=2),
+    Phrase("NOTBOTH", "{, |}{but |}never in both"), Phrase("AND_ANY", ", plus;, and also;plus also;, {and |}{together|along} with"), Phrase("COMES_UP", "{has|have} just {been |}{played|appeared|come|laid}"), Phrase("FITS", "{may|can} {follow|come next|be next}", price=2),
     Phrase("COMMA", ", however ,", price=2), Phrase("GO", "run;runs"), Phrase("NOTHING", "as an exception;from the {first|1st|second|2nd} card {on|onwards|onward}"),
     Phrase("WASLAST", "{was|is|has been} {put|played|laid|put down|placed} {just |right |directly |}before{ it|}"),
+    Phrase("IF_NOT", "{if|when} {they|it|those} {are|is|do|does} not;{if|when} {its|their} {rank|value|number} {is|does} not;{if|when} theirs {is|does|are|do} not"),
+    Phrase("ONLY_WRONG_ONES", f"the only {_SORTS} {{that|which}} {{is|are|was|were}} {{not allowed|not accepted|not right|not ok|not okay|never right|never allowed|never accepted|wrong|forbidden|refused|rejected|illegal}};the only {_SORTS} {{that|which|you}} {{cannot|can not|may not|must not|can never|may never|must never}} {{be played|be laid|play|lay|fit}};the only {_SORTS} {{refused|rejected|forbidden}}"),
     Phrase("ANY_OF_THESE", "at least one of :"), Phrase("ONE_OF_TWO", "{exactly one|one but not both} of{ :|};exactly one of the two{ :|};exactly one of these{ two|}{ :|}"),
 ]  # fmt: skip

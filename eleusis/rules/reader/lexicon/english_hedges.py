@@ -116,7 +116,7 @@ _CHOSEN: Final = (
     "|(?:what|the thing (?:that )?)(?:no one|nobody|everyone|everybody|you|they) (?:(?:all|did|not|never|have) )*(?:reali[sz]ed|missed|overlooked|noticed|saw|notice|see) (?:is|was) that|in the end(?: ,)?(?: it turned out that)?|ha+h?(?: ha)*(?= ,)"
     "|(?:the|my|our) rule (?:i|we) (?:had |have )?(?:chosen|chose|used|picked|had|have|took|made(?: up)?|invented|thought of) (?:is|was) that|(?:[a-z]+ and (?:i|me)|me and [a-z]+) (?:have |had )?(?:decided|agreed)(?: that)?)"
 )
-_SINCE: Final = f"(?:because|since|given that|seeing that|considering that|now that) (?=[a-z0-9' ]*?\\b(?:was|were|got|been|is|are) (?:not |also |always |never )*(?:accepted|rejected|refused|turned|fine|okay|ok|right|wrong|allowed|taken|let|thrown|sent)\\b)[a-z0-9' ]{{4,90}}?(?: ,)?(?= (?:then )?(?:{_WHO} (?:{_HOW})*{_DOUBTING}|it (?:seems|looks|must be)|(?:my|our) (?:guess|theory|idea)))"
+_SINCE: Final = f"(?:because|since|given that|seeing that|considering that|now that) (?=[a-z0-9' ,]*?\\b(?:was|were|got|been|is|are) (?:not |also |always |never |all |both )*(?:accepted|rejected|refused|turned|fine|okay|ok|right|wrong|allowed|taken|let|thrown|sent)\\b)[a-z0-9' ,]{{4,90}}?(?: ,)?(?= (?:then )?(?:{_WHO} (?:{_HOW})*{_DOUBTING}|it (?:seems|looks|must be)|(?:my|our) (?:guess|theory|idea)))"
 _REQUIRED: Final = "it is (?:absolutely |always |only |also )*(?:required|necessary|mandatory|important|essential|obligatory|a must|demanded|imperative|crucial|vital|compulsory|needed|a requirement|a condition) that"
 _HEDGES: Final = (
     _SINCE,
@@ -153,7 +153,7 @@ _HEDGES: Final = (
     "what (?:i|we) (?:have|had) in mind (?:is|was)(?: simply| just| only)?",
     "all (?:that )?(?:i|we|you) (?:care|have to care|need to care) about is(?: that| whether| if)?|it does not matter which(?: one)?(?: ,)? but",
     "all (?:that )?(?:i|we) (?:know|can say|see|can see) is(?: that)?",
-    "(?:rule|guess|idea|hypothesis|theory|version) (?:number |nr |no |no \\. |# )?[0-9]+(?= [:.)])|(?:the |my )?(?:hard|easy|simple|tricky|short|long|strict)(?:er)? (?:version|one|variant)(?= :)",
+    "(?:the |my |a )?rule for (?:class|group|grade|year|level|table|form) [0-9]+ ?[a-z]?(?= :)|(?:rule|guess|idea|hypothesis|theory|version) (?:number |nr |no |no \\. |# )?[0-9]+(?= [:.)])|(?:the |my )?(?:hard|easy|simple|tricky|short|long|strict)(?:er)? (?:version|one|variant)(?= :)",
     "it (?:is|must be|has to be|should be) (?:always )?(?:the case|true|so) that",
     "(?:could|might|may|can) the (?:secret )?rule (?:maybe )?be(?: that)?|(?:the |this |my |our )?(?:secret )?rule is(?: very| quite)? (?:simple|easy)(?= [:.,])",
     "(?:i|we) (?:think |guess )?(?:it |that it )?(?:has|have) (?:something |anything )?to do with [a-z ]{1,30}(?= [:.])",
@@ -240,6 +240,7 @@ _BEHIND: Final = (
     ),
     "(?:and |where |as )?(?:the )?starter (?:is|counts as|being) (?:number|card|place|position|in place|in position) (?:1|one)|when you count the starter(?: as well| too)?|and the count (?:begins|starts) with the starter",
     "(?:and|n) (?:stuff|all that|that stuff|that sort of thing)(?: like (?:this|that))?",
+    f"because{_ASKS} [a-z0-9' ,]{{4,80}}? (?:was|were|got|been) (?:(?:not|also|always|never|all|both) )*(?:accepted|rejected|refused|fine|okay|ok|right|wrong|allowed|taken)(?: and no [a-z]+ (?:one |ones |card |cards )?(?:ever )?(?:was|were))?",
     f"because{_ASKS}(?: [a-z0-9]+)+|(?<=, )(?:since|as|given that|seeing that|considering that) (?:the|my|our|a|an|two|both|all|no|every){_ASKS}(?: [a-z0-9']+)* (?:was|were|got|has been|have been|had been|did) (?:(?:not|also|all|both|always|never|just|only) )*(?:accepted|rejected|refused|turned|fine|okay|ok|right|wrong|allowed|taken|let|played|thrown|sent)(?: [a-z0-9']+)*",
     "(?<=[.,] )(?:that is|basically|essentially|in (?:short|other words|effect)|so to (?:speak|say)|to (?:sum up|be exact|be precise))",
     "(?<=[.,] )(?:and |so )?(?:this|that|it|which) (?:fits|explains|matches|covers|accounts for|works for|agrees with|holds for|is consistent with) (?:all|every|everything|what)(?: [a-z0-9]+)*",
@@ -254,7 +255,7 @@ _BEHIND: Final = (
     "(?:there (?:is|are) )?no (?:other|further|more|additional) (?:rules?|restrictions?|conditions?|constraints?|requirements?|limits?|demands?) (?:apply|applies|holds?|exists?|(?:is|are) (?:needed|made|in force|imposed))|you (?:need not|do not (?:have|need) to) (?:look at|watch|consider|care about|worry about|mind|check|observe|bother about|think about) anything else",
     "(?:as )?simple as that|(?:it is |its |very |so |quite |really )*(?:easy|simple|logical)|(?:you (?:can|will) )?see (?:it |that |this )?in the (?:line|row)",
     "(?:at least |or at least )?(?:that is|this is|that 's|thats|and that is) (?:it|all there is(?: to it)?|all|all (?:that )?(?:you|we) (?:have|need) to (?:watch|remember|observe|obey|know|mind|consider|check|look at)|the (?:whole )?rule|(?:my|our) (?:guess|rule|idea|theory))|what do you think(?= [?])|good luck|have fun",
-    "(?:that is|that 's|thats|this is) what (?:i|we) (?:think|guess|believe|reckon|say)|(?<=[,.] )(?:checked|tested|tried)(?: [a-z0-9]+)*(?: , no (?:mistakes|errors|problems))?",
+    "(?:so )?(?:that|this|it) must be it|(?:that is|that 's|thats|this is) (?:at least )?what (?:i|we) (?:think|guess|believe|reckon|say|observed?|saw|noticed)|(?<=[,.] )(?:checked|tested|tried)(?: [a-z0-9]+)*(?: , no (?:mistakes|errors|problems))?",
     f"(?:just |exactly |a bit |a little |rather |much |pretty much |somewhat )?{_AS_IN_A_GAME}",
     "(?:, )?for some (?:strange |odd |unknown |weird )?reason|somehow|(?:in|that is) (?:my|our) opinion|(?:i|we) hope|(?:as )?you know",
     f"(?:and |but |so |yeah |hey |i know |, )*(?:that|this|it) (?:is|was) {_REALLY}(?:(?:the|my|our) (?:(?:whole|entire|only|full|real|main|best|fun|big) |{_HARD} )*(?:idea|trick|secret|point|joke|story|bit|part|catch|twist|rule)(?: of it| behind it)?|{_HARD} one(?: to [a-z ]+)?|all (?:it (?:is|was|takes|took)|there (?:is|was)(?: to it)?|(?:i|we) (?:did|wanted|checked|looked at|cared about|had|asked for)|that mattered|you needed(?: to [a-z]+)?))",

@@ -106,12 +106,20 @@ PLAINER: Final = {
     "the highest card so far": "the {top|peak|best|highest ranking|high} card so far;the {maximum|peak} so far;the card with the highest {rank|value|number} so far",
     "the lowest card so far": "the {bottom|lowest ranking} card so far;the minimum so far;the card with the lowest {rank|value|number} so far",
     # Ranges and distances.
+    "the range spanned by": "the interval spanned by",
     "between": "{anywhere|sandwiched|squeezed|wedged|lodged} between;betwixt;{flanked|enclosed|bounded|bracketed|framed} by",
     "from": "{anywhere|somewhere} from;{distant|removed} from",
     "lie between": "{fall|land|sit|fit in} {somewhere |anywhere |}between",
     "lies between": "{falls|lands|sits} {somewhere |anywhere |}between",
     "lie in the range": "fall {in|within|inside} the {range|interval}",
-    "cards from ace to 9": "{single|one} digit {cards|numbers}",
+    "cards from ace to 9": "{single|one} digit {cards|numbers|ranks}",
+    "cards from 10 to king": "{double|two} digit {cards|numbers|ranks}",
+    "the ace being": "the ace {being |}{regarded as|considered|counted as|treated as|seen as}",
+    "can be": "can b",
+    "has to be": "has {2|to} {b|be}",
+    "have to be": "{have|hav} {2|to} {b|be}",
+    "differ by": "move by",
+    "differs by": "moves by",
     "until": "till",
     "to": "all the way to",
     "in the range": "{in|within|inside} the interval",
@@ -182,7 +190,7 @@ PLAINER: Final = {
     # Exceptions, and all the others.
     "except": "{barring|exclusive of|discounting|leaving aside|setting aside|to the exclusion of};with the {sole|only|single} exception of",
     "any other card": "any card {else|besides|other than that};{any|any one|one} of the other cards;any remaining card;whichever other card",
-    "the rest": "{all |}the rest of {the cards|them|all cards};all the remaining ones",
+    "the rest": "{all |}the rest of {the cards|them|all cards|the suits|the ranks|the numbers};all the remaining ones",
     "everything else": "{what|whatever|everything that|all that} {remains|is left|is left over}",
     # Free choice, and what is of no account.
     "anything goes": "any play is {legal|allowed|fine};it is {anyone 's game|your call|a free for all};{you have|there is} free choice;{you get to choose|you pick|take your pick|suit yourself|knock yourself out|be my guest};nothing is {forbidden|off limits|out of bounds|prohibited};all options are open;the field is open;all bets are off;the sky is the limit;all is allowed;there is no limitation;it is {anybody 's choice|wide open|fair game};{anything|everything} is {fair game|up for grabs};you have {free rein|carte blanche|got a free hand|a free hand}",
@@ -207,11 +215,13 @@ PLAINER: Final = {
     "may": "{is|are} {exempt|an exception|exceptions} and may",
     "can": "{is|are} {exempt|an exception|exceptions} and can",
     "is of": "belongs to",
+    "of": "{held|shown|borne} by",
     **{f"whatever {what}": f"whichever {what}" for what in _RESPECTS},
     "regardless of": "{without considering|without reference to|notwithstanding|despite|in spite of|heedless of|without looking at|without consideration of|without taking account of|without heed to}",
     "including the": "{inclusive of|taking into account|reckoning} the",
     # Both, one of two.
     "but not both": "{but not|not|just not|yet not} the two {together|of them|at once};just not both",
+    "be": "be at once",
     "is both": "is both {together|of them|at once|things}",
     "or both": "{possibly|perhaps|maybe|or even|or maybe|or perhaps|or possibly} both",
     "so :": "so , once {again|more} :",
@@ -237,8 +247,12 @@ PLAINER: Final = {
         f"{pair} must alternate": f"{pair} {{must|have to|should}} {{change|switch|swap|flip|vary}} {{every time|each time|with every card|with each card|from card to card|from one card to the next|all the time|constantly|every turn|each turn}}"
         for pair in ("red and black", "black and red", "odd and even", "even and odd")
     },
+    **{f"has the {what}": f"{{takes|adopts|takes on}} the {what}" for what in _RESPECTS},
     **{f"change the {what}": f"{{replace|exchange|abandon|depart from}} the {what}" for what in _RESPECTS},
-    **{f"every {n} card": f"{{every|each}} {n} {{play|go}}" for n in ("second", "third", "fourth", "fifth")},
+    **{
+        f"every {n} card": f"{{every|each}} {n} {{play|go}};the {n} card and {{every|each}} {n} card {{after that|after it|from then on|thereafter|from there on|after}}"
+        for n in ("second", "third", "fourth", "fifth")
+    },
     "every alternate card": "each alternate card",
     "the opposite colour": "{the|an} {alternate|alternative|reverse|inverse|complementary|remaining} colour",
     "the same rank": "the same {denomination|numeral|pip value|number value|numeric value|numerical value}",

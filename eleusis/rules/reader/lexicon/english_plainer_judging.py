@@ -46,7 +46,7 @@ _ASKED: Final = {
     "have to": "only {have|need} to;are {obliged|obligated|required|compelled|forced|bound|asked|told|instructed} to;{have|have got} no choice but to",
     "must not": "{is|are} {never|not} {permitted|supposed|meant} to;ought not to;will not be allowed to;{has|have} {to|got to} never",
     "must": "{seems|appears|seem|appear} to {need|have} to;{would|does|do} {need|have} to",
-    "is": "{seems|appears} to be",
+    "is": "{seems|appears} to be;is at once",
     "are": "{seem|appear} to be",
     "must be": "can be nothing but;{might|would|may} have to be",
     "have": "{possess|bear|display|feature}",

@@ -41,7 +41,7 @@ SPELLED_OUT: Final = [
     Phrase("AS_LONG_AS_LIKED", "{, |}{as long as|for as long as|as often as} {you|we|they} {like|want|wish|please}"),
     Phrase("LINE_ENDS", "{the |}{line|row|sequence} {ends|finishes|closes|ended} {with|in|on}"),
     Phrase("ALTOGETHER", "at any {moment|point};at any point in time"),
-    Phrase("WITH_NEW", "{the |}new card {included|counted};{the |}{played card|card played} included;after {the|your} {play|move};from the starter to {the|your} new card"),
+    Phrase("WITH_NEW", "{the |}new {card|one} {included|counted};{the |}{played card|card played} included;after {the|your} {play|move};from the starter to {the|your} new card"),
     Phrase("NOTHING", "the {line|row} is not {consulted|looked at|considered|used|needed}{ at all|};the {line|row} {does not|is not} {matter|relevant}{ at all|}"),
     Phrase("SUM", "{the |}{rank|ranks} sum{ of|};{the |}total rank{ of|}"),
     Phrase("NOTHING", "{the |}starter {is|being|counts as} the first {of its|of a|of the|in a|in its} {pair|run|group|block|set|three|triple};{the |}starter {opens|begins|starts} {a|the|the first|its} {pair|run|group|block|set|triple}"),

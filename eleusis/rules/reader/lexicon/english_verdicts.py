@@ -64,7 +64,7 @@ VERDICTS: Final = [
     Phrase("MULTIPLE", "divisible ( {without|with no|leaving no} {remainder|rest} ) by;divisible {without|with no} {remainder|rest} by"),
     Phrase("Ref", "the current {card|rank|number|value|one}", 1, 3),
     Phrase("LIMITS", "{the |}{limits|bounds|borders|boundaries}"), Phrase("ENCLOSE", "{enclose|surround|frame}"), Phrase("LIE", "{rank|ranks}", price=3),
-    Phrase("BETWEEN", "somewhere {between|in between};{within|in|inside} the {range|interval|gap|space} {between|given by|set by|spanned by|formed by|defined by}"),
+    Phrase("BETWEEN", "in the middle of;somewhere {between|in between};{within|in|inside} the {range|interval|gap|space} {between|given by|set by|spanned by|formed by|defined by}"),
     Phrase("Ref", "{whats|what is} {there|on the table|lying there|on top}{ now|}", 1),
     Phrase("GO", "{keep|keeps} {getting|becoming|growing};{moving|stepping|going}", price=1),
     Phrase("NOTHING", "whatever {was played last|came last|lies there|is on the table} ,;{in order |}to be {legal|valid|allowed|right|correct|playable|ok} ,"),

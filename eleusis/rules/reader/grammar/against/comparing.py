@@ -110,7 +110,9 @@ def _attributes() -> Iterator[Shape]:
         3,
     )
     yield from row("Having", "THE? Attr OF Refs", lambda attr, refs: with_each(same_in(attr), refs, m.Any), 2)
-    yield from row("Having", "THE? Attr OF SomeRefs", lambda attr, refs: with_each(same_in(attr), refs, m.Any), 2)
+    yield from row(
+        "Having", "THE? Attr OF SomeRefs|CountedRefs", lambda attr, refs: with_each(same_in(attr), refs, m.Any), 2
+    )
     yield from row(
         "Pred", "EVERY Attr EXCEPT Amount", lambda attr, to: m.Denied(m.Rel("=", to)) if to.what == attr else None
     )
@@ -190,7 +192,7 @@ def _attributes() -> Iterator[Shape]:
         "DIFFERENT FROM|THAN THAT|THAT_ONE OF Refs|SomeRefs",
         lambda refs: with_each(m.Denied(EQUAL), refs, m.All),
     )
-    yield from row("Compared", "EQUALS THAT OF SomeRefs", lambda refs: with_each(EQUAL, refs, m.Any))
+    yield from row("Compared", "EQUALS THAT OF SomeRefs|CountedRefs", lambda refs: with_each(EQUAL, refs, m.Any))
     yield from row("Compared", "WITHIN Number UNIT? OF EACH_OTHER", near)
     yield from row("Pred", "DIFFERENT", lambda: m.Denied(EQUAL), 3)
     yield from row(
@@ -223,7 +225,9 @@ def _attributes() -> Iterator[Shape]:
     yield from row("Having", "ITS Attr Pred", lambda attr, pred: of_attribute(pred, attr))
     yield from row("Having", "Having AS|THAN|FROM|OF|WITH|TO Ref|Amount", m.fill)
     yield from row("Having", "Having AS|FROM|OF|TO|THAN Refs", lambda pred, refs: with_each(pred, refs, m.All))
-    yield from row("Having", "Having AS|FROM|OF|TO|THAN SomeRefs", lambda pred, refs: with_each(pred, refs, m.Any))
+    yield from row(
+        "Having", "Having AS|FROM|OF|TO|THAN SomeRefs|CountedRefs", lambda pred, refs: with_each(pred, refs, m.Any)
+    )
     yield from lists("Having", both_preds, either_preds)
 
 
@@ -264,7 +268,7 @@ def _compared() -> Iterator[Shape]:
     yield from row("Cmp", "Number UNIT? Cmp THAN? OR Cmp", so_much_either_way)
     yield from row("Compared", "Cmp THAN|TO|AS Ref|Amount", m.fill)
     yield from row("Compared", "Cmp THAN Refs", lambda pred, refs: with_each(pred, refs, m.All))
-    yield from row("Compared", "Cmp THAN SomeRefs", lambda pred, refs: with_each(pred, refs, m.Any))
+    yield from row("Compared", "Cmp THAN SomeRefs|CountedRefs", lambda pred, refs: with_each(pred, refs, m.Any))
     yield from row(
         "Compared",
         "Cmp THAN OR EQUALS Ref|Amount",

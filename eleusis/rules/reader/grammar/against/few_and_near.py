@@ -114,9 +114,13 @@ def _held_against() -> Iterator[Shape]:
         for more, op in (("ORMORE", ">="), ("ORLESS", "<=")):
             yield from row("Compared", f"{fold} AS_BIG {more}", partial(beside_a_fold, op, times, m.OTHER))
     yield from row(
-        "Being", "MATCH SomeRefs IN Attrs", lambda refs, attrs: with_each(several(same_in, attrs), refs, m.Any)
+        "Being",
+        "MATCH SomeRefs|CountedRefs IN Attrs",
+        lambda refs, attrs: with_each(several(same_in, attrs), refs, m.Any),
     )
-    yield from row("Being", "MATCH SomeRefs IN Attr", lambda refs, attr: with_each(same_in(attr), refs, m.Any))
+    yield from row(
+        "Being", "MATCH SomeRefs|CountedRefs IN Attr", lambda refs, attr: with_each(same_in(attr), refs, m.Any)
+    )
     yield from row("Sentence", "NEITHER Amount NOR Amount NOR Amount Verb", _none_of_three)
     yield from row("Being", "GO? Number UNIT? Direction ATMOST", lambda bits, _: apart(m.span(0, low(bits))))
     for kind in ("Pred", "Having"):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import combinations
+from dataclasses import dataclass
+from itertools import combinations, product
 from operator import ge, gt, le, lt
 
 from eleusis.rules import syntax as s
@@ -70,7 +71,17 @@ def _so_many_of(wanted: int, preds: Sequence[m.Pred]) -> m.Pred:
     return m.any_of(*(m.all_of(*(preds[at] if at in held else m.none_of(preds[at]) for at in places)) for held in ways))
 
 
-def with_each(pred: m.Pred, refs: tuple[s.Ref, ...], kind: object) -> m.Pred | None:
+@dataclass(frozen=True, slots=True)
+class SoManyOf:
+    """So many of some cards, as in "exactly one of the last two", "at least two of the last three"."""
+
+    refs: tuple[s.Ref, ...]
+    bits: int
+
+
+def with_each(pred: m.Pred, refs: tuple[s.Ref, ...] | SoManyOf, kind: object) -> m.Pred | None:
+    if isinstance(refs, SoManyOf):
+        return _with_so_many(pred, refs)
     if kind is m.Any and isinstance(
         pred.pred if isinstance(pred, m.Its) else pred, m.Denied
     ):  # "different from either" is different from both
@@ -80,6 +91,16 @@ def with_each(pred: m.Pred, refs: tuple[s.Ref, ...], kind: object) -> m.Pred | N
     if len(known) < len(filled):
         return None
     return m.all_of(*known) if kind is m.All else m.any_of(*known)
+
+
+def _with_so_many(pred: m.Pred, of: SoManyOf) -> m.Pred | None:
+    filled = [m.fill(pred, ref) for ref in of.refs]
+    known = [part for part in filled if part is not None]
+    if len(known) < len(filled):
+        return None
+    ways = [so for so in product((True, False), repeat=len(known)) if of.bits >> sum(so) & 1]
+    made = [m.all_of(*(one if is_so else m.none_of(one) for one, is_so in zip(known, so, strict=True))) for so in ways]
+    return m.any_of(*made) if made else None
 
 
 def by_so_much(pred: m.Pred, bits: int) -> m.Pred | None:

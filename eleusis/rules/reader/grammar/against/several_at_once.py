@@ -31,22 +31,10 @@ def _like_one_of(refs: tuple[s.Ref, ...]) -> m.Pred | None:
     return m.any_of(*(pred for pred in alike if pred is not None)) if None not in alike else None
 
 
-def _like_one_alone(*told: m.Pred | tuple[s.Ref, ...]) -> m.Pred | None:
-    """As in "of the same suit as exactly one of the last two cards"."""
-    pred, refs = told if len(told) > 1 else (EQUAL, *told)
-    if not isinstance(refs, tuple) or isinstance(pred, tuple) or len(refs) != 2:
-        return None
-    one, other = (m.fill(pred, ref) for ref in refs)
-    if one is None or other is None:
-        return None
-    return m.any_of(m.all_of(one, m.none_of(other)), m.all_of(other, m.none_of(one)))
-
-
 def _among() -> Iterator[Shape]:
     yield from row("Being", "BE AMONG Refs", _like_one_of)
     yield from row("Compared", "EQUALS SomeRefs", _like_one_of)
-    for kind, to in (("Having", "Having AS|TO|OF"), ("Compared", "EQUALS"), ("Compared", "EQUALS THAT OF")):
-        yield from row(kind, f"{to} ONE_OF_TWO Refs", _like_one_alone)
+    yield from row("Compared", "EQUALS CountedRefs", lambda refs: with_each(EQUAL, refs, m.Any))
     yield from row(
         "Being", "EXCEED BOTH Refs", lambda refs: with_each(m.Rel(">", m.Amount("card", (m.OTHER,))), refs, m.All)
     )

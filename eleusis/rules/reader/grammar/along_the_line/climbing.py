@@ -106,8 +106,10 @@ def _so_often() -> Iterator[Shape]:
     yield from row("Sentence", "So-often", at_most)
     yield from row("Sentence", "So-often COMMA|STOP? AND? THEN IT? MUST? BE? Pred", _then_another)
     yield from row("Sentence", "UPTO Streak COMMA|STOP? AND? THEN IT? MUST? BE? Pred", _then_another)
-    for such in ("A? Ordinal CARD INAROW OF THE? SAME Attr", "A? Ordinal CARD OF THE? SAME Attr INAROW"):
-        yield from row("Streak", such, lambda number, attr: streak_of(1 << number, same_as_other(attr)))
+    alike = "OF THE? SAME|ONE Attr"
+    for such in (f"CARD INAROW {alike}", f"CARD|ONE? {alike} INAROW", f"SUCCESSIVE CARD {alike}"):
+        shape = f"A? Ordinal {such}"
+        yield from row("Streak", shape, lambda number, attr: streak_of(1 << number, same_as_other(attr)))
     yield from row("Sentence", "MORETHAN Streak MISSES", at_most)
     yield from row("Sentence", "Streak MISSES COMMA? AND? Streak ALSO_NOT", _neither_of_both)
     yield from row("Sentence", "Streak MISSES COMMA? AND SO_DOES Streak", _neither_of_both)

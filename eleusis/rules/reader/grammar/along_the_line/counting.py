@@ -133,6 +133,7 @@ def _limits() -> Iterator[Shape]:
     )
     yield from row("Having", "A|THE? Attr THAT? BE|HAVE? SEEN", lambda attr: m.Its(attr, m.SeenBefore()))
     yield from row("Having", "THE? SAME Attr THAT WASLAST", same_in, 1)
+    yield from row("Having", "THE Attr LYING_LAST", same_in)
     yield from row("Having", "Attr AS Ref", lambda attr, ref: m.fill(same_in(attr), ref), 2)
     yield from row(
         "Having", "THE? SAME Attr AS EVERY CARD ON_LINE|SEEN|SOFAR", lambda attr: m.Its(attr, m.SeenBefore())

@@ -348,4 +348,4 @@ def _same_card() -> Iterator[Shape]:
     yield from row("Pred", "IDENTICAL ANY_CARD SEEN|ON_LINE?", lambda: m.Its(m.TWIN, m.SeenBefore()))
     yield from row("Pred", "A? DUPLICATES OF ANY_CARD SEEN|ON_LINE?", lambda: m.Its(m.TWIN, m.SeenBefore()))
     yield from row("Being", "MATCH THE? Attr OF ANY_CARD ON_LINE|SEEN", lambda attr: m.Its(attr, m.SeenBefore()))
-    yield from row("Having", "THE? SAME Attr AS ANY_CARD ON_LINE|SEEN", lambda attr: m.Its(attr, m.SeenBefore()))
+    yield from row("Having", "THE? SAME Attr AS ANY_CARD ON_LINE|SEEN?", lambda attr: m.Its(attr, m.SeenBefore()))

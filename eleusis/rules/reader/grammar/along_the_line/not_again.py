@@ -70,8 +70,11 @@ def _lately() -> Iterator[Shape]:
     yield from row("Sentence", "ONLYPLAY|PLAY Recent", _one_of)
     yield from row("Sentence", "ONLY Recent FITS", _one_of)
     yield from row("Being", "REPEAT Recent", lambda recent: with_each(same_in(recent[0]), recent[1], m.Any))
+    yield from row("Being", "BE|EQUALS ONE_OF Recent", lambda recent: with_each(same_in(recent[0]), recent[1], m.Any))
     yield from row("Sentence", "Recent MISSES", _none_of)
     yield from row("Sentence", "Recent MUSTNOT|MAYNOT BE_REPEATED", _none_of)
+    free_of = "NO Attr FITS THAT? BE|WAS? IN|AMONG|FROM|OF|SEEN_IN|IS_IN|WITHIN Refs"
+    yield from row("Sentence", free_of, _free_of)
     yield from row("Sentence", "NO Attr OF Refs MAY? BE_REPEATED|FITS|SEEN", _free_of)
     there = f"{played} IN|AMONG Refs"
     yield from row("Sentence", f"THE|ITS? Attr MUST HAVE|BE? {there}", lambda *told: _one_of(told))

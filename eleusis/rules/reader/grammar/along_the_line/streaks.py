@@ -183,13 +183,15 @@ def streaks() -> Iterator[Shape]:
     )
     yield from row("Sentence", "NO|NEVER Streak FITS|HAPPEN?", never_so_long)
     yield from row("Sentence", "NOT Streak", never_so_long)
-    yield from row("Sentence", "THERE MUSTNOT|MAYNOT BE Streak", never_so_long)
+    for there in ("THERE MUSTNOT|MAYNOT BE", "THERE MUST|MAY BE NO"):
+        yield from row("Sentence", f"{there} Streak", never_so_long)
     yield from row("Sentence", "MUSTNOT|DONOT HAVE Streak", never_so_long)
     yield from row(
         "Sentence",
         "Subject MUSTNOT|MAYNOT HAVE Streak",
         lambda pred, streak: never_so_long(streak) if pred == m.ANYTHING else None,
     )
+    yield from row("Sentence", "Streak MUSTNOT|MAYNOT|NEVER HAPPEN", never_so_long)
     not_beside = "MUSTNOT|MAYNOT|NEVER BE? NEXT_TO_EACH_OTHER|INAROW"
     yield from row("Sentence", f"Streak {not_beside}", never_so_long)
     yield from row("Sentence", f"Number Adj|Noun OR Streak {not_beside}", _neither_so_long)

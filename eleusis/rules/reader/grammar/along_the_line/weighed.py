@@ -188,11 +188,15 @@ def _in_all() -> Iterator[Shape]:
     yield from row("Fact", "EVERY? THE? CARD|RANKS ON_LINE|SOFAR ADDUP Total", _sum_of_all)
     yield from row("Fact", "EVERY? THE? RANKS OF EVERY? THE? CARD ON_LINE|SOFAR ADDUP Total", _sum_of_all)
     yield from row("Clause", "A Adj RANKS HAVE? SEEN", told_number)
-    yield from row("Clause", "THERE A CARD OF|WITH THE? SAME|ITS Attr ON_LINE|SEEN", s.Seen)
+    for lies in (
+        "THERE A CARD OF|WITH THE? SAME|ITS Attr ON_LINE|SEEN",
+        "LINE_ITSELF SOFAR? HAVE A CARD OF|WITH THE? SAME|ITS Attr",
+    ):
+        yield from row("Clause", lies, s.Seen)
     yield from row("Clause", "LINE_ITSELF HAVE EVERY|BOTH? Number? SUITS", lambda *_: all_suits())
     yield from row("Clause", "Number CARD OF THE? SAME|ONE Attr HAVE? SEEN INAROW", _so_many_in_a_row)
     for included in ("COMMA WITH_NEW COMMA?", "LPAR WITH_NEW RPAR"):
-        yield from row("Amount", f"SUM OF THE? LASTLY Number CARD {included}", _sum_with_this)
+        yield from row("Amount", f"SUM OF THE? LASTLY Number CARD|RANKS {included}", _sum_with_this)
     yield from row("Sentence", "Amount|Ranks MUST ADDUP|BE Cases", _comes_to)
     yield from row("Sentence", "Subject ONLYFITS IN Having|Adj", lambda pred, how: must(pred, Verb("must", how)))
     yield from row("Text", "Text COMMA AND? Subject ONLY IN Having|Adj", _those_only_in)

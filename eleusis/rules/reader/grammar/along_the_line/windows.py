@@ -95,9 +95,11 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", "Many MUST HAPPEN|BE SEEN|PLAYED? Window", many_in_window)
     for some in ("ATLEAST ONE", "ATLEAST? ONE OF THEY"):
         yield from row("Sentence", f"Window COMMA? {some} BE Pred|Some", somewhere)
-    often = "NO Attr MAY? HAPPEN? MORETHAN Times"
-    yield from row("Sentence", f"{often} Window", _at_most_so_often)
-    yield from row("Sentence", f"Window COMMA? {often}", lambda count, attr, bits: _at_most_so_often(attr, bits, count))
+    for verb in ("HAPPEN? MORETHAN Times", "HAPPEN? TWICE", "BE_REPEATED|COME_BACK"):
+        often = f"NO Attr MAY? {verb}"
+        yield from row("Sentence", f"{often} Window", lambda attr, *told: _at_most_so_often(attr, told[-1], *told[:-1]))
+        behind = f"Window COMMA? {often}"
+        yield from row("Sentence", behind, lambda count, attr, *bits: _at_most_so_often(attr, count, *bits))
 
 
 def _so_many_of(bits: int, *of: m.Pred | int) -> Many | None:
@@ -245,7 +247,7 @@ def _one_of_both(count: int | None, one: m.Pred, other: m.Pred) -> Telling | Non
     return _both_in_window(count, (m.span(1), one), (m.span(1), other))
 
 
-def _at_most_so_often(attr: str, bits: int, count: int | None) -> Telling | None:
-    """As in "no suit may appear more than twice within any five successive cards"."""
+def _at_most_so_often(attr: str, count: int | None, bits: int = 1 << 1) -> Telling | None:
+    """As in "no suit may appear more than twice within any five successive cards"; once, where it may not recur."""
     most = only(bits)
     return None if most is None else _at_most_alike(count, most, attr)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 
 from eleusis.rules import syntax as s
@@ -17,6 +16,7 @@ from eleusis.rules.reader.grammar.judging.verdicts import always_fits, misses, p
 from eleusis.rules.reader.grammar.naming.amounts import with_card
 from eleusis.rules.reader.grammar.naming.number_sets import only
 from eleusis.rules.reader.grammar.rows import row, same, word
+from eleusis.rules.reader.grammar.whole_texts.of_those_told import beyond_those
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.measures import attribute_of
 
@@ -135,25 +135,6 @@ def _ways() -> Iterator[Shape]:
 # --- numbers ---------------------------------------------------------------------------------------
 
 
-def _and_beyond(text: Text, rel: m.Pred, pred: m.Pred) -> Text | None:
-    """As in "auf Zahlen ab acht folgt Schwarz, auf kleinere Rot": smaller than those."""
-    last, told = text[-1], plainly(pred)
-    if (
-        told is None
-        or not isinstance(rel, m.Rel)
-        or rel.by is not None
-        or not m.is_open(rel)
-        or not isinstance(last.about, m.In)
-    ):
-        return None
-    ranks = [rank for rank in range(1, 14) if last.about.mask & m.cards_ranked(1 << rank)]
-    beyond = {"<": range(1, ranks[0]), ">": range(ranks[-1] + 1, 14)}.get(rel.op, range(0))
-    if last.about.ref != 1 or last.about.mask != m.cards_ranked(m.numbers(ranks)) or not beyond:
-        return None
-    about = m.In(1, m.cards_ranked(m.numbers(beyond)))
-    return (*text, replace(told, about=about, case=about))
-
-
 def _so_far_back(pred: m.Pred, bits: int) -> m.Pred | None:
     """As in "wie die vorvorige, also 2 zurück"."""
     ref = m.compared_with(pred)
@@ -194,7 +175,7 @@ def _as_there(amount: m.Amount, ref: s.Ref) -> Telling | None:
 
 def _numbers() -> Iterator[Shape]:
     for then in ("COME? ONLY? Pred|Some", "MUST|MAY ONLY? Pred|Some DONE"):
-        yield from row("Text", f"Text COMMA|STOP AND? AFTER Cmp COMMA? {then}", _and_beyond)
+        yield from row("Text", f"Text COMMA|STOP AND? AFTER Cmp COMMA? {then}", beyond_those)
     yield from row("Compared", "Number UNIT SKIP COMMA? EITHER? Direction", lambda bits, _: _skipped(bits))
     yield from row("Compared", "A UNIT SKIP COMMA? EITHER? Direction", lambda _: _skipped())
     yield from row("Having", "Having THATIS|COMMA Number EARLIER", _so_far_back)

@@ -63,7 +63,6 @@ def _sorts() -> Iterator[Shape]:
     yield from row("Which", "THAT Being COMMA", same)
     yield from row("Which", "WHOSE Attr Being COMMA", m.Its)
     yield from row("Having", "A? Attr THAT NOTSEEN", lambda attr: m.Its(attr, m.Denied(m.SeenBefore())))
-    yield from row("Having", "THE? SAME Attr AS ANY_CARD", lambda attr: m.Its(attr, m.SeenBefore()))
     yield from row("Having", "Attr EQUALS", same_as_other)
     yield from row("Being", "EQUALS BE", lambda: EQUAL)
     yield from row("Which", "WITH A? Noun", same)

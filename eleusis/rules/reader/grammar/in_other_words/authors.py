@@ -167,6 +167,8 @@ def _left_over() -> Iterator[Shape]:
         "Text", "Text COLON Thens", lambda text, thens: (*text, *thens) if text[-1].force == "topic" else None
     )
     yield from row("Sentence", "ONLY Subject MISSES", misses, 3)
+    yield from row("Sentence", "Subject BE ONLY_WRONG_ONES", misses)
+    yield from row("Sentence", "ONLY_WRONG_ONES BE Subject|Pred", misses)
     yield from row("Sentence", "Subject FITS IF NOT Pred", _if_not_such)
     yield from row("Rest", "OTHERS FOR Pred|Some", lambda pred: the_rest_is(Verb("must", pred)))
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject NEED_NOT", _need_not)

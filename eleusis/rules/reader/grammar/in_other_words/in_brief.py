@@ -9,7 +9,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
-from eleusis.rules.reader.grammar.against.relations import apart, by_so_much, same_in
+from eleusis.rules.reader.grammar.against.relations import apart, by_so_much
 from eleusis.rules.reader.grammar.along_the_line.counting import alike, no_more
 from eleusis.rules.reader.grammar.by_turns.steps import by_place, by_what_lies
 from eleusis.rules.reader.grammar.in_which_case.following import last_is, leads, never_on, only_on, play_on
@@ -90,7 +90,6 @@ def _not_again() -> Iterator[Shape]:
     yield from row(
         "Sentence", "NO Attr MAY? HAPPEN|FITS? MORETHAN_ONCE ON_LINE|ALTOGETHER?", lambda attr: alike(attr, 1 << 1)
     )
-    yield from row("Which", "OF THE Attr LASTLY PLAYED", same_in)
     yield from row("Sentence", "Amount MUSTNOT|MAYNOT SEEN|HAPPEN|KEEP", none_again)
     yield from row("Sentence", "Number Noun|Adj ATMOST ON_LINE|ALTOGETHER?", no_more)
     for most in ("MAY? INCLUDE|HAVE|HOLD UPTO", "MUSTNOT|MAYNOT|DONOT INCLUDE|HAVE|HOLD MORETHAN"):

@@ -54,7 +54,6 @@ def rows() -> Iterator[Shape]:
     yield from row("Pred", "OUTSIDE THE? Number|Adj", _outside)
     yield from row("Some", "A|EVERY CARD OUTSIDE THE? Number|Adj", _outside)
     yield from row("Text", "Text COMMA|STOP AND? EACH_OF_THEM Verb", _each_of_them)
-    yield from row("Rest", "AND? MISSES ELSE", always(m.REST_MISSES))
     yield from row("Rest", "AND? FITS ELSE", always(m.REST_FITS))
     yield from row("Fragment", "EVERY Having", plainly, 2)
     yield from row("Rest", "PLAY? Subject|Pred AFTER OTHERS", lambda pred: the_rest_is(Verb("must", pred)))

@@ -47,6 +47,9 @@ def _only_with() -> Iterator[Shape]:
     yield from row("Sentence", "MAY Being ONLY AFTER Subject", _be_only_there)
     yield from row("Sentence", "Amount MAY Being ONLY BY|WITH|ON PLAY? Subject", may_only_by)
     yield from row("Being", "REPEAT A Attr", same_in)
+    yield from row("Being", "REPEAT THE Attr THAT? LYING_LAST|WASLAST", same_in)
+    for one in ("A|EVERY? Attr", "ANY_OF|ANY_OF_TWO THE Attr"):
+        yield from row("Being", f"REPEAT {one} ON_LINE", lambda attr: m.Its(attr, m.SeenBefore()))
     yield from row("Being", "CHANGE A|THE Attr", different)
 
 

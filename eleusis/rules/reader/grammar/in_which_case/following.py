@@ -256,7 +256,8 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Before COMMA|COLON|ARROW? THEN? Sentence", _then)
     yield from row("Sentence", "Before STOP THEN Sentence", _then)
     yield from row("Sentence", "Before COMMA|COLON|ARROW? THEN? Pred|Some", _then_such, 2)
-    yield from row("Sentence", "Before PLAY? ANYTHING", lambda cond: Telling(m.TRUE, "may", cond, case=cond))
+    for free in ("Before PLAY? ANYTHING", "IT MAY BE ANYTHING Before"):
+        yield from row("Sentence", free, lambda cond: Telling(m.TRUE, "may", cond, case=cond))
     yield from row("Fragment", "Pred|Some|Being Before", lambda pred, cond: play_on(cond, pred), 3)
     yield from row("Sentence", "IT MUST Being Before", lambda pred, cond: play_on(cond, pred), 3)
     yield from row("Fragment", "MUST Being Before", lambda pred, cond: play_on(cond, pred), 2)

@@ -137,14 +137,6 @@ def _no_further(pred: m.Pred, bits: int) -> m.Pred | None:
     return m.all_of(pred, near if last is None else m.fill(near, last) or near) if only(bits) else None
 
 
-def _so_often(amount: m.Amount, bits: int) -> m.Cond | None:
-    """As in "that rank has already appeared twice": so often or more."""
-    count = only(bits)
-    if len(amount.refs) != 1 or not count or amount.plus:
-        return None
-    return said_of(m.Among(m.span(count)), m.Amount("alike", (0,), of=amount.what))
-
-
 def _so_long(amount: m.Amount, bits: int) -> m.Cond | None:
     """As in "unless that rank has already appeared three times consecutively": in the last three cards."""
     count = only(bits) or 0
@@ -236,12 +228,12 @@ def _numbers() -> Iterator[Shape]:
     yield from row("Pred", "Pred LPAR EXCEPT|BUTNOT Pred RPAR", _but_not)
     for kind in ("Compared", "Being"):
         yield from row(kind, f"{kind} COMMA? WITH A? ATMOST DIFFERENCE OF? Number", _no_further)
-    yield from row("Clause", "Amount HAVE? SEEN Times", _so_often)
     yield from row("Clause", "Amount HAVE? SEEN Times INAROW", _so_long)
     yield from row("Fact", "Refs BE IDENTICAL_ONES", are_one)
-    yield from row("Compared", "OUTSIDE THE? Refs|Ranks", outside)
+    yield from row("Compared", "OUTSIDE THE? Refs|Ranks ENDS_INSIDE?", outside)
     for none in ("NOT Pred", "NEITHER Pred NOR Pred"):
         yield from row("Pred", f"{none} COMMA? AND NOT Pred EITHER", _none_of_these)
+    yield from row("Pred", "NOT Some COMMA? NOT Some", lambda *two: m.none_of(m.any_of(*two)))
     yield from row("Being", "REPEAT|MATCH THE? Attr OF? Ref? EXCEPT REPEAT|REPEATING THE? Attr", _but_not_that)
     for there in ("THERE ONLY Number CARD ON_LINE", "ONLY Number CARD BE? ON_LINE"):
         yield from row("Clause", there, lambda bits: said_of(m.Among(bits), m.Amount("line")))
@@ -256,6 +248,3 @@ def _numbers() -> Iterator[Shape]:
     yield from row("Having", "THE? SAME Adj Attr", _same_of_these)
     yield from row("Amount", "THE? LAST_DIGIT OF Amount", last_digit)
     yield from row("Having", "THE? SAME LAST_DIGIT AS Amount", _ends_alike)
-    yield from row(
-        "Clause", "Amount HAVE NOT SEEN Times", lambda a, bits: None if (c := _so_often(a, bits)) is None else m.neg(c)
-    )

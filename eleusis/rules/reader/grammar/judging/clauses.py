@@ -47,6 +47,8 @@ def _predicates() -> Iterator[Shape]:
     yield from row("Verb", "CANONLY Being", lambda pred: Verb("only", pred))
     yield from row("Verb", "MUSTNOT|MAYNOT Being", lambda pred: Verb("must", neither(pred)))
     yield from row("Verb", "MAY ONLY? Being", lambda pred: Verb("may", pred))
+    yield from row("Verb", "MUST|MAY NEITHER Being NOR Being", lambda *two: Verb("must", m.none_of(m.any_of(*two))))
+    yield from row("Verb", "MUST|MAY NEITHER BE Pred NOR Pred", lambda *two: Verb("must", m.none_of(m.any_of(*two))))
     yield from row("Verb", "MUST NOT Being", lambda pred: Verb("must", m.none_of(pred)))
     yield from row("Verb", "Verb COMMA? AND Verb", _both_verbs, 1)
     yield from row("Verb", "MUST Being COMMA? OR Being IF Clause", _or_if, 1)

@@ -81,12 +81,17 @@ def _verbs() -> Iterator[Shape]:
     yield from row("Being", "HAVE Pred", same, 3)
     yield from row("Being", "DONOT Being", m.none_of)
     yield from row("Being", "MATCH Amount|Ref", lambda to: m.fill(EQUAL, to))
+    yield from row("Being", "MATCH CountedRefs", lambda refs: with_each(EQUAL, refs, m.Any))
     yield from row("Being", "MATCH Attr", same_in)
     yield from row("Being", "MATCH Attr OF A LASTLY CARD", lambda attr: m.Its(attr, m.SeenBefore()))
     yield from row(
-        "Being", "MATCH Attrs OF Refs|SomeRefs", lambda attrs, refs: with_each(several(same_in, attrs), refs, m.Any)
+        "Being",
+        "MATCH Attrs OF Refs|SomeRefs|CountedRefs",
+        lambda attrs, refs: with_each(several(same_in, attrs), refs, m.Any),
     )
-    yield from row("Being", "MATCH Attr OF SomeRefs", lambda attr, refs: with_each(same_in(attr), refs, m.Any))
+    yield from row(
+        "Being", "MATCH Attr OF SomeRefs|CountedRefs", lambda attr, refs: with_each(same_in(attr), refs, m.Any)
+    )
     yield from row("Being", "MATCH Attr OF Refs", lambda attr, refs: with_each(same_in(attr), refs, m.All))
     yield from row("Being", "MATCH Attrs OF Ref", lambda attrs, ref: m.fill(several(same_in, attrs), ref))
     yield from row(

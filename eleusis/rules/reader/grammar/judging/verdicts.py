@@ -210,6 +210,8 @@ def and_they(one: m.Pred, being: m.Pred, other: m.Pred, pred: m.Pred) -> Telling
     """As in "a red card must be higher than the last card, a black card lower"."""
     if isinstance(being, m.Among) and isinstance(pred, m.Rel) and m.is_open(pred):
         return None  # "red cards must be smaller than 7 and black ones bigger": than 7
+    if m.is_open(other) and m.mask_of(one) is not None:
+        return None  # "low cards must be red and the higher ones black": higher than those
     first, second = must(one, Verb("must", being)), must(other, Verb("must", pred))
     if first is None or second is None or m.TRUE in {first.about, second.about}:
         return None

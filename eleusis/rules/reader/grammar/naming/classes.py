@@ -63,6 +63,8 @@ def _qualified(noun: m.Pred, which: m.Pred) -> m.Pred | Priced | None:
         return None  # "one of the same value" is no ace
     if isinstance(noun, m.Rel) and isinstance(which, m.SeenBefore) and noun.op == "=" and m.is_open(noun):
         return m.Its(noun.other.what, which)  # "the same number that was used before"
+    if isinstance(noun, m.Its) and isinstance(which, m.Rel) and which.other.refs == (m.SAID,):
+        return None  # "its rank has not appeared in its own colour" is of two things at once
     held = noun.pred if isinstance(noun, m.Denied) else noun
     if isinstance(held, m.Rel) and held.other.what in {"max", "min"} and isinstance(which, m.SeenBefore):
         return None  # "(not) higher than the highest that has been played" was not played itself

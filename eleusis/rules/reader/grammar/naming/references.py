@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Final
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.against.relations import EQUAL, same_in, with_each
-from eleusis.rules.reader.grammar.naming.number_sets import only
+from eleusis.rules.reader.grammar.against.relations import EQUAL, SoManyOf, same_in, with_each
+from eleusis.rules.reader.grammar.naming.number_sets import low, only
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.saying import block
 
@@ -139,6 +140,19 @@ def _references() -> Iterator[Shape]:
     yield from row("Refs", "EVERY? Number SUCCESSIVE CARD", _last_few_and_this)
     yield from row("SomeRefs", "ONE_OF Refs", same)
     yield from row("SomeRefs", "OF|FROM|AMONG Refs AT_LEAST_ONE", same)
+    yield from row("CountedRefs", "ONE_OF_TWO Refs", lambda refs: SoManyOf(refs, 1 << 1))
+    yield from row("CountedRefs", "EXACTLY|ONLY ONE_OF Refs", lambda refs: SoManyOf(refs, 1 << 1))
+    for bound, far in (("EXACTLY|ONLY", low), ("ATMOST", lambda _: 0), ("ATLEAST", lambda _: m.MOST)):
+        of = partial(_so_many_of, far)
+        yield from row("CountedRefs", f"{bound} Number OF Refs", of)
+
+
+def _so_many_of(far: Callable[[int], int], bits: int, refs: tuple[s.Ref, ...]) -> SoManyOf | None:
+    """As in "at least two of the last three"."""
+    number = only(bits)
+    if not number or number > len(refs):
+        return None
+    return SoManyOf(refs, m.span(*sorted((number, far(bits)))))
 
 
 _BEFORE: Final = frozenset({m.OTHER, m.BEFORE_IT})

@@ -61,7 +61,7 @@ def _beyond(text: Text, rel: m.Pred, asked: m.Pred) -> Text | None:
 def _the_other_class() -> Iterator[Shape]:
     for joint in ("COMMA|STOP", "COMMA|STOP? AND|HOWEVER"):
         yield from row("Text", f"Text {joint} Subject Pred|Some|Having", _and_such)
-    yield from row("Text", "Text COMMA|STOP AND? Cmp ONE|CARD MUST? Being|Pred", _beyond)
+    yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? THE? Cmp ONE|CARD MUST? Being|Pred", _beyond)
 
 
 # --- free, whatever else is asked ------------------------------------------------------------------

@@ -48,6 +48,7 @@ def _these_cards() -> Iterator[Shape]:
     yield from row("Text", "Text LPAR EXCEPT|EXCEPTTHAT|THE_EXCEPTION Sentence RPAR", with_exception)
     yield from row("Text", "Text COMMA? EXCEPT|EXCEPT_FOR Subject COMMA|COLON|STOP THESE_FIT", _but_not_these)
     yield from row("Text", f"{excepted} COMMA|COLON|STOP ALL_FOLLOW", _but_not_on_these)
+    yield from row("Text", "Text COMMA|STOP? AND? ALL_FOLLOW", _and_not_on_these)
     yield from row("Text", f"{exception} COMMA|COLON|STOP? ALL_FOLLOW", _but_not_on_these)
 
 
@@ -61,6 +62,13 @@ def _but_not_on_these(text: Text, pred: m.Pred) -> Text | None:
     """As in "..., kings are the exception: on them you can put any card"."""
     mask = m.mask_of(pred)
     return _but_not_then(text, m.In(1, mask)) if mask and mask != ALL_CARDS else None
+
+
+def _and_not_on_these(text: Text) -> Text | None:
+    """As in "aces may be played any time, and any card may follow them"."""
+    told = text[-1]
+    is_free = told.force == "may" and told.about == m.TRUE and isinstance(told.fits, m.In) and told.fits.ref == 0
+    return _but_not_then(text, m.In(1, told.fits.mask)) if is_free and isinstance(told.fits, m.In) else None
 
 
 def these_always_fit(text: Text, pred: m.Pred) -> Text | None:

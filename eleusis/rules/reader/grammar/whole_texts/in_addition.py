@@ -11,7 +11,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.against.relations import same_in
 from eleusis.rules.reader.grammar.against.side_by_side import than_extreme
-from eleusis.rules.reader.grammar.along_the_line.streaks import Streak, never_so_long
+from eleusis.rules.reader.grammar.along_the_line.streaks import Streak, never_so_long, same_as_other
 from eleusis.rules.reader.grammar.by_turns.places import from_place
 from eleusis.rules.reader.grammar.by_turns.steps import by_what_lies, of_cards
 from eleusis.rules.reader.grammar.in_which_case.following_up import if_so
@@ -94,9 +94,10 @@ def _such_fits(attr: str, cond: m.Cond) -> Telling | None:
 
 def _behind_it() -> Iterator[Shape]:
     yield from row("One-more", "A|THE Ordinal CARD|ONE?", lambda number: (number, None))
-    yield from row("One-more", "A|THE Ordinal CARD|ONE? OF THAT_ONE? SAME? Attr INAROW?", lambda *told: told)
+    yield from row("One-more", "A|THE Ordinal CARD|ONE? OF THE|THAT_ONE? SAME? Attr INAROW?", lambda *told: told)
     some = "Streak MAY HAPPEN|NEXT_TO_EACH_OTHER|INAROW COMMA? HOWEVER"
     yield from row("Sentence", f"{some} One-more INAROW? MISSES|MAYNOT|MUSTNOT", _not_one_more)
+    yield from row("Text", "Text COMMA|AND|STOP? NEVER|NOT|NO|REJECT One-more", _nor_one_more)
     yield from row("Text", "Text COMMA|STOP IF Clause COMMA? THEN? IT MUST BE ONE", partial(_then_one, True))
     yield from row("Text", "Text COMMA|STOP IF Clause COMMA? THEN? IT MUSTNOT|MAYNOT BE ONE", partial(_then_one, False))
     yield from row("Text", "Text COMMA|STOP Place COMMA? EVERYTHING FITS|FREE", _free_from_there)
@@ -109,6 +110,13 @@ def _not_one_more(streak: Streak, more: tuple[int, str | None]) -> Telling | Non
     (count, pred), (number, attr) = streak, more
     of_it = attr is None or attr in repr(pred)
     return never_so_long((number, pred)) if number == count + 1 and of_it else None
+
+
+def _nor_one_more(text: Text, more: tuple[int, str | None]) -> Text | None:
+    """As in "never a third card of the same suit in a row, never a third of the same parity"."""
+    number, attr = more
+    told = never_so_long((number, same_as_other(attr))) if attr is not None and number > 1 else None
+    return None if told is None else (*text, told)
 
 
 def _then_one(is_one: bool, text: Text, cond: m.Cond) -> Text | None:

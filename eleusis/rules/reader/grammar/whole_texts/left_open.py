@@ -107,6 +107,7 @@ def _of_this_card() -> Iterator[Shape]:
     yield from row("Sentence", "Noun IF Clause", _such_of_them, 4)
     yield from row("Sentence", "Noun ONLY IF Adj", only_such, 3)
     yield from row("Fragment", "Pred COLON ONLY Pred", only_such, 8)
+    yield from row("Fragment", "Subject COLON Subject ONLY", only_such, 7)
     for which in (0, 1):
         yield from row("Sentence", "Adj Cmp COMMA|AND? Adj Cmp", partial(_each_moves, which), 4 + which)
     yield from row("Sentence", "Noun NOT Cmp", _never_so, 4)

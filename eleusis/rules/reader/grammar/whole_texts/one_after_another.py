@@ -28,6 +28,10 @@ def then(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | P
         ):
             about = m.In(one, m.ALL_CARDS ^ mask)
             return (*text, replace(verdict, about=about, case=None if verdict.case is None else about))
+        case m.In(1, _), s.RankCmp(_, 1, 2) if (
+            verdict.fits != m.TRUE
+        ):  # "after an 8 or more ..., after a lower card ...": lower than that
+            return Priced((*text, verdict), 12)
         case m.In(one, mask), m.In(other, rest) if mask ^ rest == m.ALL_CARDS:
             judged = one in {0, m.IT}
             return None if judged != (other in {0, m.IT}) and (judged or other == 0) else (*text, verdict)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.combining import combined
@@ -151,6 +152,8 @@ def _conditional() -> Iterator[Shape]:
     yield from row("Rest", "ELSE OTHERS MISSES", always(m.REST_MISSES))
     yield from row("Rest", "OTHERS BY|WITH Subject|Pred", lambda pred: the_rest_is(Verb("must", pred)))
     yield from row("Rest", "OTHERS Verb", the_rest_is)
+    for on in ("ONLY Subject", "Subject"):
+        yield from row("Rest", f"OTHERS MAY FOLLOW {on}", _others_on)
     yield from row("Sentence", "Subject ONLYIF Clause", only_such_if, 2)
     yield from row("Rest", "ELSE COMMA|COLON? PLAY? ANYTHING", always(m.REST_FITS))
     yield from row("Rest", "ELSE COMMA|COLON? ANYTHING_GOES", always(m.REST_FITS))
@@ -183,6 +186,12 @@ def _conditional() -> Iterator[Shape]:
     yield from row("Sentence", "IFF Clause COMMA? THEN? Sentence", lambda cond, told: iff(told, cond))
 
 
+def _others_on(pred: m.Pred) -> Telling | None:
+    """As in "other cards may follow any card but a jack"."""
+    mask = m.mask_of(pred)
+    return Telling(m.In(1, mask), rest=True) if mask and mask != ALL_CARDS else None
+
+
 def _rest_is(pred: m.Pred) -> Telling | None:
     """As in "the rest: even"; "every other one" is none of it."""
     return None if pred == m.ANYTHING else the_rest_is(Verb("must", pred))
@@ -203,9 +212,14 @@ def _except_there(text: tuple[Telling, ...], cond: m.Cond, verdict: Telling) -> 
 
 
 def with_exception(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | Priced | None:
-    """As in "... except that kings can always be played"."""
+    """As in "... except that kings can always be played"; "kings may follow any card (except a king)" says on which not."""
     if verdict.rest or verdict.start is not None:
         return None
+    match text[-1], verdict:
+        case Telling(fits=m.In(0, those), always=True, about=m.TRUE), Telling(fits=m.In(0, mask), about=m.TRUE) if (
+            not mask & those or mask == those
+        ):
+            return (*text[:-1], Telling(m.In(1, ALL_CARDS ^ mask), about=text[-1].fits, case=text[-1].fits))
     if verdict.force == "also":
         return (*text, verdict)
     if verdict.force == "not":

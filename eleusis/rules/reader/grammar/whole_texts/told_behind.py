@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ALL_RANKS, RANK_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.behaviour import never
 from eleusis.rules.reader.chart import Shape
@@ -39,9 +40,11 @@ def _confirmed() -> Iterator[Shape]:
     yield from row("Text", "Text LPAR SOTHATIS? Number-list ETC? RPAR", _comes_to)
     yield from row(
         "Text",
-        "Text COMMA AND? BOTH? Number AND Number ALSOFITS",
+        "Text COMMA AND? BOTH? Number AND Number ALSOFITS|INCLUSIVE",
         lambda text, *ends: _too(text, m.any_of(*map(m.Among, ends))),
     )
+    yield from row("Text", "Text COMMA? HOWEVER|AND? INCLUSIVE", _with_its_ends)
+    yield from row("Text", "Text LPAR INCLUSIVE RPAR", _with_its_ends)
     for told in ("LPAR SOTHATIS|FOREXAMPLE? Goes RPAR", "COMMA SOTHATIS|FOREXAMPLE? Goes"):
         yield from row("Text", f"Text {told}", _round_as_shown)
     yield from row("Goes", "Before COME Number|Some", lambda cond, told: ((cond, told),))
@@ -52,6 +55,16 @@ def _asked(pred: m.Pred, then: m.Pred) -> Telling | None:
     """As in "red? black"; in "primes: 2, 3, 5, 7, 11, 13" the same is told twice."""
     is_same = m.mask_of(pred) is not None and m.mask_of(pred) == m.mask_of(then)
     return plainly(pred) if is_same else leads(pred, then, m.LAST)
+
+
+def _with_its_ends(text: Text) -> Text | None:
+    """As in "only cards from 3 to 9 are allowed, both ends included": of a range, whose ends are in it anyway."""
+    match text[-1].fits:
+        case m.In(0, mask):
+            ranks = sum(1 << rank for rank in ALL_RANKS if mask & RANK_MASKS[rank])
+            is_range = ranks == m.span(low(ranks), high(ranks)) and ranks.bit_count() > 2
+            return text if is_range and mask == m.cards_ranked(ranks) else None
+    return None
 
 
 def _comes_to(text: Text, numbers: tuple[int, ...]) -> Text | None:

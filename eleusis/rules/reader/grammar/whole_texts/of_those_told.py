@@ -1,0 +1,63 @@
+"""Of the cards just told, and of those they leave: "... and is barred otherwise", "after a lower card, black", "... if they are not"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ALL_CARDS, ALL_RANKS, RANK_MASKS, SUIT_MASKS
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.in_which_case.following_up import if_so
+from eleusis.rules.reader.grammar.judging.verdicts import plainly
+from eleusis.rules.reader.grammar.naming.number_sets import high, low
+from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import block
+
+Text = tuple[Telling, ...]
+
+
+def rows() -> Iterator[Shape]:
+    yield from row("Text", "Text COMMA|STOP? HOWEVER|AND? IT? MISSES ELSE", _and_misses_else)
+    for told in ("Sentence", "Pred|Some"):
+        after = f"Text COMMA|STOP? AND|HOWEVER? AFTER A? Cmp CARD|ONE COMMA|COLON? {told}"
+        yield from row("Text", after, beyond_those)
+    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject FITS IF_NOT", _those_if_not)
+    yield from row("Text", "Ref DECIDE|DECIDES_ALL COLON|STOP Sentence", _as_it_decides)
+
+
+def _and_misses_else(text: Text) -> Text:
+    """As in "a diamond is required after a face card and barred otherwise": the diamond is, not every card."""
+    told = text[-1]
+    is_asked = told.force == "must" and told.about != m.TRUE and isinstance(told.fits, m.In)
+    return (*text, Telling(m.neg(told.fits), rest=True) if is_asked else m.REST_MISSES)
+
+
+def _those_if_not(text: Text, pred: m.Pred) -> Text | None:
+    """As in "clubs fit if they are above 6; hearts fit if they are not"."""
+    told, fits, of = text[-1], m.settle(text[-1].fits, 0), m.mask_of(pred)
+    if told.force != "may" or told.about != m.TRUE or not isinstance(fits, m.In) or not of:
+        return None
+    suits, ranks = block(fits.mask)
+    left = of & ALL_CARDS & ~sum(RANK_MASKS[rank] for rank in ranks)
+    is_other = len(suits) < len(SUIT_MASKS) and not of & sum(SUIT_MASKS[suit] for suit in suits)
+    return (*text, Telling(m.In(0, left), "may")) if ranks and is_other and left else None
+
+
+def _as_it_decides(ref: s.Ref, told: Telling) -> Text | None:
+    """As in "the starter decides everything: each card must have its colour": what follows is of that card."""
+    ref = 1 if ref == m.OTHER else ref
+    return (told,) if ref in m.all_refs(told.fits) | m.all_refs(told.about) else None
+
+
+def beyond_those(text: Text, cmp: m.Pred, told: Telling | m.Pred) -> Text | None:
+    """As in "after an 8 or more, red; after a lower card, black": lower than those."""
+    verdict = told if isinstance(told, Telling) else plainly(told)
+    match text[0].about, cmp:
+        case m.In(1, mask), m.Rel("<" | ">" as op, m.Amount("card", (m.OTHER,)), None) if verdict is not None:
+            ranks = sum(1 << rank for rank in ALL_RANKS if mask & RANK_MASKS[rank])
+            beyond = m.span(1, low(ranks) - 1) if op == "<" else m.span(high(ranks) + 1, 13)
+            after = if_so(m.In(1, m.cards_ranked(beyond)), verdict)
+            return (*text, after) if mask == m.cards_ranked(ranks) and beyond and after is not None else None
+    return None
