@@ -53,6 +53,7 @@ PLAINER: Final = {
     },
     # who lays, and what is asked of them
     "man muss": "man muss ganz {klar|einfach};{jeder|jeder spieler|der spieler|der nächste spieler|wer dran ist ,|wer an der reihe ist ,} muss;{ihr|wir|die spieler|alle spieler} müssen;ihr {sollt|müsst};{jeder|jeder spieler|der spieler} soll",
+    "man hätte": "ihr hättet;du hättest",
     "muss man": "muss {jeder spieler|der spieler|der nächste spieler|du};müsst ihr;müssen {ihr|wir|die spieler|alle spieler}",
     "man darf": "man darf ganz {klar|einfach};{jeder|jeder spieler|der spieler|der nächste spieler} darf;{ihr|wir|die spieler|alle spieler} {dürfen|können};ihr {dürft|könnt}",
     "darf man": "{darfst|kannst} du;{dürft|könnt} ihr;{darf|kann} {jeder spieler|der spieler|der nächste spieler};{dürfen|können} {ihr|wir|die spieler|alle spieler}",
@@ -153,7 +154,7 @@ PLAINER: Final = {
     "sonst": _OR_ELSE,
     "ausnahme": "{einzige|die einzige|als} ausnahme",
     "umgekehrt": "vice versa;genauso umgekehrt;auch umgekehrt",
-    "oder": "{oder aber|beziehungsweise|oder eben|oder halt|oder auch}",
+    "oder": "o .;{oder aber|beziehungsweise|oder eben|oder halt|oder auch}",
     "und": "und {obendrein|zudem}",
     "aber keine": "nicht aber {eine|ein|einen};{jedoch|allerdings|doch|aber bloß|aber nur|aber ja} keine",
     "aber nicht": "{jedoch|allerdings|dagegen|hingegen|aber bloß|aber nur} nicht;nicht aber",
@@ -235,5 +236,10 @@ PLAINER: Final = {
     "die farbe beibehalten": "bei {der|derselben|der gleichen} farbe bleiben",
     "muss gleich bleiben": "muss {gehalten werden|beibehalten werden|bleiben|dieselbe bleiben|die gleiche bleiben|unverändert bleiben}",
     # what only says how sure somebody is
-    "wohl": "meines {erachtens|wissens};im grunde genommen;{meiner|unserer} {meinung|ansicht} nach;nach meiner beobachtung;{im|laut} {prinzip|grunde|regel}",
+    "im wert zwischen": "{wertmäßig|rangmäßig|zahlenmäßig} zwischen",
+    **{
+        f"der {n} karten davor": f"ihrer {n} {{vorgängerinnen|vorgänger|vorgängerkarten}}"
+        for n in ("zwei", "drei", "vier", "fünf", "2", "3", "4", "5")
+    },
+    "wohl": "bei {mir|uns};meines {erachtens|wissens};im grunde genommen;{meiner|unserer} {meinung|ansicht} nach;nach meiner beobachtung;{im|laut} {prinzip|grunde|regel}",
 }

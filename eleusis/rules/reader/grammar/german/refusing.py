@@ -86,6 +86,7 @@ def _never_so() -> Iterator[Shape]:
     yield from row("Sentence", "MAY NO Having DONE", misses)
     yield from row("Sentence", "WITH A? Adj|Noun MUST|MAY ONLY? Cmp|Upward", _with_such)
     yield from row("Sentence", "Subject MUST Before", only_on, 2)
+    yield from row("Text", "Subject MUST Before COMMA|AND Subject Before", _only_these_on, 2)
     yield from row("Sentence", "Subject MUST Pred", lambda pred, held: must(pred, Verb("must", held)), 4)
     yield from row("Sentence", "MUST IT Cmp GO?", plainly)
     yield from row("ClassMoves", "Disjoint|Adj|Noun MUST|MAY? Cmp|Being", _class_moves)
@@ -94,6 +95,12 @@ def _never_so() -> Iterator[Shape]:
     for equal in ("EQUALS", "ITS_EQUAL"):
         yield from row("Sentence", f"{equal} MISSES", lambda: misses(same_in("rank")))
     yield from row("Being", "FURTHER_THAN Number UNIT? FROM Ref APART BE?", _further)
+
+
+def _only_these_on(one: m.Pred, on: m.Cond, other: m.Pred, there: m.Cond) -> tuple[Telling, ...] | None:
+    """As in "Herz muss auf Kreuz, Kreuz auf Herz"."""
+    told = only_on(one, on), only_on(other, there)
+    return None if None in told else told  # type: ignore[return-value]
 
 
 def _further(bits: int, ref: s.Ref) -> m.Pred | None:
