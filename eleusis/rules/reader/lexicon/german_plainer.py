@@ -41,7 +41,8 @@ PLAINER: Final = {
     "sind verboten": "werden {abgelehnt|zurückgewiesen|verweigert|aussortiert|weggelegt|verworfen|ausgemustert|nicht angenommen|nicht akzeptiert|nicht genommen|nicht durchgelassen};{bekommen|kriegen} ein nein;{klappen|funktionieren} nicht;{fallen|fliegen} {raus|weg|heraus|flach};sind {raus|nicht drin|ausgeschlossen|gesperrt|ungültig|nie erlaubt|ein no go|ein nogo|no go|ein tabu|ein fehler|verkehrt};{scheiden|fallen} aus;kommen {weg|nicht in frage|nicht in betracht|nicht durch|zur seite|auf die seite|an die seite}",
     "alles ist erlaubt": "alles {ist okay|ist ok|ist gut|ist möglich|ist gültig|ist recht|ist korrekt|ist ein treffer|stimmt|funktioniert|klappt|wird genommen|wird durchgelassen|geht durch|darf rein|kann man legen|bekommt ein ja|kriegt ein ja|ist richtig|ist zulässig|darf gelegt werden|wird akzeptiert|wird angenommen}",
     "ist alles erlaubt": "ist {alles offen|alles frei|die wahl frei|die wahl offen|nichts verboten}",
-    "sonst ist alles erlaubt": "sonst spielt es keine rolle",
+    "sonst ging alles": "sonst war nichts {vorgeschrieben|vorgegeben|verlangt}",
+    "sonst ist alles erlaubt": "sonst spielt es keine rolle;sonst ist nichts {vorgeschrieben|vorgegeben|verlangt}",
     "man legt nur": "{gelegt|gespielt} wird nur",
     "es geht nur , wenn": "{es |}kommt nur darauf an , {dass|ob};es {zählt|gilt} nur , {dass|ob};{wichtig|entscheidend} ist nur , {dass|ob}",
     "oder beides": ", {beides|beides zusammen|beides zugleich|beides gleichzeitig} {geht|passt|gilt|ist erlaubt|ist okay|ist ok} {auch|ebenfalls};, {beides|beides zusammen|beides zugleich} ist {auch|ebenfalls} {erlaubt|okay|ok|in ordnung|möglich|richtig}",
@@ -177,6 +178,15 @@ PLAINER: Final = {
     "keinen wert zweimal": "nie zweimal {denselben|den gleichen} wert",
     "schon": "{vorher|bisher|zuvor} schon",
     "vorkommen": "{vorhanden|zu finden} sein",
+    "nicht erlaubt": "nicht mehr {erlaubt|zugelassen|gestattet|zulässig}",
+    "liegt in der reihe": "befindet sich in der reihe",
+    "vorkommt": "{vorhanden|zu finden} ist",
+    **{
+        f"wenn diese karte {what} {verb}": f"wenn die {what} {verb}"
+        for what in ("rot", "schwarz", "gerade", "ungerade", "höher", "niedriger", "hoch", "niedrig")
+        for verb in ("ist", "war")
+    },
+    "anzahl der karten in der reihe": "anzahl der {bereits|schon|bisher} {ausliegenden|liegenden|daliegenden|gelegten} karten",
     **{
         f"{may} höchstens {times} hintereinander {come}": f"{may} {{nicht|nie|niemals}} {too_often} {{hintereinander|nacheinander|am stück|in folge|in serie}} {come}"
         for may in ("darf", "dürfen")
