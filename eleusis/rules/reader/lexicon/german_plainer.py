@@ -179,6 +179,11 @@ PLAINER: Final = {
     "schon": "{vorher|bisher|zuvor} schon",
     "vorkommen": "{vorhanden|zu finden} sein",
     "nicht erlaubt": "nicht mehr {erlaubt|zugelassen|gestattet|zulässig}",
+    **{
+        f"{lies} eine {parity} anzahl von karten in der reihe": f"{lies} eine {parity} anzahl {{|von }}karten {{aus|da|auf dem tisch}}"
+        for lies in ("liegt", "lag")
+        for parity in ("gerade", "ungerade")
+    },
     "liegt in der reihe": "befindet sich in der reihe",
     "vorkommt": "{vorhanden|zu finden} ist",
     **{
