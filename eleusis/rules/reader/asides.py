@@ -118,7 +118,7 @@ def _is_a_case(words: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
     """As in "after a king all bow: ...", "each third card has a duty: ...": what follows does not hold of every card."""
     kinds = {entry.kind for word in words for entry in lexicon.table.get((word.text,), ())}
     has_a_duty = {"CARD", "HAVE"} <= kinds and kinds & {"Adj", "Noun", "Ordinal"}
-    return bool(has_a_duty or (kinds & {"AFTER", "IF"} and kinds & {"Adj", "Noun", "Number"}))
+    return bool(has_a_duty or "ALTERNATE" in kinds or (kinds & {"AFTER", "IF"} and kinds & {"Adj", "Noun", "Number"}))
 
 
 def _is_one_of_two(words: Sequence[WrittenWord], end: int, lexicon: Lexicon) -> bool:

@@ -114,7 +114,7 @@ def _settled(told: ToldSoFar, verdict: Telling) -> Telling:
     is_in_case = is_in_case or m.all_refs(verdict.fits) == {m.SAID}
     fits = _known(told, verdict.fits, told.topic if is_in_case else 0, said, is_about=False, is_in_case=is_in_case)
     told.held = held_against(fits) or told.held
-    told.asked = number_of(fits) if about == m.TRUE and isinstance(fits, s.Arith) else told.asked
+    told.asked = number_of(fits) if isinstance(fits, s.Arith) else told.asked
     case = about if verdict.case is not None else None
     return replace(verdict, about=about, fits=fits, case=case)
 

@@ -30,7 +30,7 @@ _JOINING: Final = frozenset({
 _WEIGHING: Final = frozenset({
     "AGAIN", "ALREADY", "AMONG", "AND", "ANY_ONE", "ATLEAST", "ATMOST", "BACK", "BOTH", "CYCLE", "CYCLING", "DIFFERENCE", "DOWN",
     "EARLIER", "EVERY", "EXACTLY", "FROM", "HIGHEST", "INAROW", "LOWEST", "MAXIMUM", "MEAN", "MINIMUM", "NEIGHBOURS",
-    "NEXT_TO_EACH_OTHER", "NOT_ROUND", "ONLY", "OR", "PAIR", "SCARCER", "SOFAR", "SUM", "THAN", "TIMES", "TO", "TWICE", "TWO_CARDS", "UP", "WRAPPING", "YET",
+    "NEXT_TO_EACH_OTHER", "NOT_ROUND", "ONE_OF", "ONLY", "OR", "PAIR", "SCARCER", "SOFAR", "SUM", "THAN", "TIMES", "TO", "TWICE", "TWO_CARDS", "UP", "WRAPPING", "YET",
 })  # fmt: skip
 # An unknown word behind these, or before those, may say how far they hold, or be one of several.
 _AHEAD: Final = frozenset({"AND", "OR", "MUST", "MAY"})

@@ -15,6 +15,9 @@ from eleusis.rules.reader.lexicon.entries import Lexicon, Past
 from eleusis.rules.reader.written import WrittenWord
 
 _ENDS: Final = frozenset({".", "?", ":"})
+_STOPS: Final = frozenset({".", "?", ":", ","})
+_BEHIND_A_CLAUSE: Final[tuple[list[str], ...]] = ([], ["."], ["?"], [":"], [","], ["und"], ["oder"], ["als"], ["wie"])
+_BEING: Final = (["ist"], ["sind"])
 
 
 def told_now(words: Sequence[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:
@@ -47,12 +50,29 @@ def _sentences(words: Sequence[WrittenWord]) -> Iterator[Sequence[WrittenWord]]:
 
 def _now(words: Sequence[WrittenWord], past: Past) -> Sequence[WrittenWord] | None:
     """One sentence; none where it also speaks of what is, or tells only a case as past: "if it was red"."""
-    texts = [word.text for word in words]
+    texts = _in_simple_past([word.text for word in words], past)
     text = " ".join(texts)
     if past.holds.search(text) or (past.asking.search(text) and not past.judging.search(text)):
         return None
     told = _without_perfect([_as_of_now(texts, at, past) for at in range(len(texts))], past)
     return [replace(word, text=text) for word, text in zip(words, told, strict=True) if text]
+
+
+def _in_simple_past(texts: list[str], past: Past) -> list[str]:
+    """With "musste ... legen" for "hat ... legen müssen", and no word where "müssen" stood, behind the other infinitive."""
+    now = list(texts)
+    for at, text in enumerate(texts):
+        is_last = texts[at + 1 : at + 2] in _BEHIND_A_CLAUSE
+        if text in past.infinitive and is_last and at > 1 and texts[at - 1].endswith("n"):
+            begun = max((before for before in range(at) if texts[before] in _STOPS), default=-1) + 1
+            beside = next((place for place in range(at - 2, begun - 1, -1) if texts[place] in past.having), None)
+            if beside is not None:
+                now[beside], now[at] = past.infinitive[text].split("|")[past.having[texts[beside]]], ""
+        elif text in past.moved:
+            near = [place for place in (at + 1, *range(at - 1, -1, -1)) if texts[place : place + 1] in _BEING]
+            if near:
+                now[near[0]], now[at] = past.moved[text].split("|")[texts[near[0]] == "sind"], ""
+    return now
 
 
 def _without_perfect(texts: list[str], past: Past) -> list[str]:

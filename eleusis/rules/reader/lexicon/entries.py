@@ -95,6 +95,10 @@ class Past:
     before_participles: frozenset[str] = frozenset()  # words behind which none is of the past
     having: Mapping[str, int] = field(default_factory=dict)  # "habe", "hat", "haben", beside a participle elsewhere
     perfect: Mapping[str, str] = field(default_factory=dict)  # and what the two are now, in these forms
+    infinitive: Mapping[str, str] = field(
+        default_factory=dict
+    )  # and beside one, by what it is also told: "hat legen müssen"
+    moved: Mapping[str, str] = field(default_factory=dict)  # participles beside "is" and "are", and what the two were
 
 
 @dataclass(frozen=True, eq=False)

@@ -28,7 +28,7 @@ EVERYDAY: Final = [
     Phrase("Attr", "farbe {, |( |, also |}rot {oder|und|/|,|bzw|bzw .} schwarz{ )|};rot / schwarz", "colour"), Phrase("Attr", "farbe {, |( |, also |}herz , {karo , pik|pik , karo|pik , kreuz|karo , kreuz|kreuz , pik|kreuz , karo}{ ,|} {oder|und|,} {kreuz|karo|pik}{ )|}", "suit"),
     Phrase("Cmp", "mehr wert;wertvoller;stärker;darüber", _HIGHER), Phrase("Cmp", "weniger wert;schwächer;darunter", _LOWER),
     Phrase("Cmp", "gleich groß oder größer;{größer|höher} gleich;größer oder gleich{| groß};mindestens gleich {groß|hoch};nicht {kleiner|tiefer}", m.Rel(">=", m.Amount("card", (m.OTHER,)))),
-    Phrase("Cmp", "gleich groß oder kleiner;kleiner oder gleich{| groß};höchstens gleich {groß|hoch};nicht größer", m.Rel("<=", m.Amount("card", (m.OTHER,)))),
+    Phrase("Cmp", "gleich groß oder kleiner;{kleiner|niedriger|tiefer} gleich;kleiner oder gleich{| groß};höchstens gleich {groß|hoch};nicht größer", m.Rel("<=", m.Amount("card", (m.OTHER,)))),
     Phrase("Cmp", "gleich groß;genauso groß;so groß;so weit;gleich weit;gleich viel", m.Rel("=", m.Amount("rank", (m.OTHER,))), 2),
     Phrase("THAT_ONE", "diejenige{|n}"), Phrase("SOMETHING", "was;etwas;irgendwas;irgendetwas"), Phrase("NAUGHT", "nichts"),
     Phrase("THAT", ", was;was", price=5), Phrase("NONE", "keine;keiner;keines"), Phrase("AMONG", "unter;von"),
@@ -67,5 +67,5 @@ EVERYDAY: Final = [
     Phrase("INAROW", "{|direkt |gleich |unmittelbar }{hintereinander|nacheinander|aufeinander|nebeneinander} {sein|legen|gelegt werden|gespielt werden|vorkommen|da liegen|haben|spielen};in einer reihe;hintereinander weg"),
     Phrase("ETC", "und so fort;und immer so weiter;immer weiter so;im kreis;immer im wechsel;dann wieder von {vorne|vorn};und dann von {vorne|vorn};und dann wieder;und wieder"),
     Phrase("EVERY_SO_MANY", "alle"), Phrase("REPEAT", "{wiederholt|wiederholen} sich;{wiederholt|wiederholen};wiederhole"), Phrase("LOOK_AT", "{schau|schaue|schaut|guck|guckt|achte|achtet} auf;betrachte;{es |}kommt auf;{vergleiche|vergleicht man|man vergleicht}{| sie| die karte| die neue karte| die neue} mit"), Phrase("OTHERSUIT", "{eine|einer|irgendeine} der {drei |}anderen {drei |}farben;{eine|irgendeine} von den {drei |}anderen {drei |}farben"),
-    Phrase("ONE_OF", "{eine|einer|eines|irgendeine|irgendeiner} {von|von den|der}"), Phrase("ONE_OF", "mindestens {eine|einer|eines};eine;einer", price=3), Phrase("ADD_UP", "{addiert|rechnet|zählt|rechnest|zählst}", price=2), Phrase("ALSO", "ebenfalls"), Phrase("ALSOFITS", "{geht|gehen|passt|passen} ebenfalls;{ist|sind} ebenfalls {erlaubt|richtig|okay|ok}"),
+    Phrase("ONE_OF", "{eine|einer|eines|irgendeine|irgendeiner} {von|von den|der}"), Phrase("ONE_OF", "mindestens {eine|einer|eines};eine;einer;irgendeine;irgendeiner", price=3), Phrase("ADD_UP", "{addiert|rechnet|zählt|rechnest|zählst}", price=2), Phrase("ALSO", "ebenfalls"), Phrase("ALSOFITS", "{geht|gehen|passt|passen} ebenfalls;{ist|sind} ebenfalls {erlaubt|richtig|okay|ok}"),
 ]  # fmt: skip

@@ -19,18 +19,34 @@ _PERFECT: Final = """
 gepasst=passe|passt|passen angenommen=akzeptiere|akzeptiert|akzeptieren akzeptiert=akzeptiere|akzeptiert|akzeptieren
 gesagt=sage|sagt|sagen gezählt=zähle|zählt|zählen gegolten=gelte|gilt|gelten geklappt=klappe|klappt|klappen
 funktioniert=funktioniere|funktioniert|funktionieren gestimmt=stimme|stimmt|stimmen zugelassen=erlaube|erlaubt|erlauben
+verlangt=verlange|verlangt|verlangen gebraucht=brauche|braucht|brauchen abgelehnt=verbiete|verbietet|verbieten
+genügt=genüge|genügt|genügen gereicht=reiche|reicht|reichen ergeben=ergebe|ergibt|ergeben gewechselt=wechsle|wechselt|wechseln
+bestimmt=bestimme|bestimmt|bestimmen entschieden=entscheide|entscheidet|entscheiden gesperrt=verbiete|verbietet|verbieten
+gehabt=habe|hat|haben gelegen=liege|liegt|liegen
 """
 _EARLIER: Final = "(?:letzte[nrs]?|vorige[nrs]?|vorherige[nrs]?|vorher|davor|zuvor|nach|danach|seit|bis|sobald|nachdem|schon|bereits|startkarte|erste[nrs]?|folg[a-z]*|auf|liegt|lag|liegen|lagen|reihe|dann)"
 PAST: Final = Past(
     verbs=dict(pair.split("=") for pair in _SAID.split()),
     judging=re.compile(
-        r"\b(?:müssten?|musste[nt]?|durfte[nt]?|konnte[nt]?|passten?|gepasst|galt|brauchte|zählten?|erlaubt|richtig|falsch|verboten|angenommen|akzeptiert|gesagt|zugelassen)\b"
+        r"\b(?:müssten?|musste[nt]?|durfte[nt]?|konnte[nt]?|passten?|gepasst|galt|gegolten|brauchte|gebraucht|zählten?|gezählt|abgelehnt|verlangt|genügt|gereicht|gestimmt|geklappt|erlaubt|richtig|falsch|verboten|angenommen|akzeptiert|gesagt|zugelassen)\b"
     ),
     asking=re.compile(r"^(?:war|lag|kam|ging|hatte|wurde)\b|\b(?:wenn|falls)\b|\?"),
     before_participles=frozenset({"gelegt", "gespielt"}),
     holds=re.compile(r"\b(?:ist|sind|muss|müssen|darf|dürfen|kann|können|passt|passen|kommt|liegt|geht|gilt)\b"),
-    having={"habe": 0, "hab": 0, "hat": 1, "haben": 2},
+    having={"habe": 0, "hab": 0, "hat": 1, "haben": 2, "hätte": 1, "hatte": 1, "hätten": 2, "hatten": 2, "hättet": 2},
     perfect=dict(pair.split("=") for pair in _PERFECT.split()),
+    infinitive={
+        "müssen": "musste|musste|mussten",
+        "dürfen": "durfte|durfte|durften",
+        "können": "konnte|konnte|konnten",
+    },
+    moved={
+        "gegangen": "ging|gingen",
+        "durchgegangen": "passte|passten",
+        "gekommen": "kam|kamen",
+        "gewesen": "war|waren",
+        "geblieben": "blieb|blieben",
+    },
     observed=re.compile(
         rf"^(?!.*\b{_EARLIER}\b).*\b(?:wurde|wurden)\b.*\b(?:angenommen|akzeptiert|abgelehnt|zugelassen)\b.*$"
     ),

@@ -41,7 +41,8 @@ PLAINER: Final = {
     "sind verboten": "werden {abgelehnt|zurückgewiesen|verweigert|aussortiert|weggelegt|verworfen|ausgemustert|nicht angenommen|nicht akzeptiert|nicht genommen|nicht durchgelassen};{bekommen|kriegen} ein nein;{klappen|funktionieren} nicht;{fallen|fliegen} {raus|weg|heraus|flach};sind {raus|nicht drin|ausgeschlossen|gesperrt|ungültig|nie erlaubt|ein no go|ein nogo|no go|ein tabu|ein fehler|verkehrt};{scheiden|fallen} aus;kommen {weg|nicht in frage|nicht in betracht|nicht durch|zur seite|auf die seite|an die seite}",
     "alles ist erlaubt": "alles {ist okay|ist ok|ist gut|ist möglich|ist gültig|ist recht|ist korrekt|ist ein treffer|stimmt|funktioniert|klappt|wird genommen|wird durchgelassen|geht durch|darf rein|kann man legen|bekommt ein ja|kriegt ein ja|ist richtig|ist zulässig|darf gelegt werden|wird akzeptiert|wird angenommen}",
     "ist alles erlaubt": "ist {alles offen|alles frei|die wahl frei|die wahl offen|nichts verboten}",
-    "sonst ist alles erlaubt": "sonst spielt es keine rolle",
+    "sonst ging alles": "sonst war nichts {vorgeschrieben|vorgegeben|verlangt}",
+    "sonst ist alles erlaubt": "sonst spielt es keine rolle;sonst ist nichts {vorgeschrieben|vorgegeben|verlangt}",
     "man legt nur": "{gelegt|gespielt} wird nur",
     "es geht nur , wenn": "{es |}kommt nur darauf an , {dass|ob};es {zählt|gilt} nur , {dass|ob};{wichtig|entscheidend} ist nur , {dass|ob}",
     "oder beides": ", {beides|beides zusammen|beides zugleich|beides gleichzeitig} {geht|passt|gilt|ist erlaubt|ist okay|ist ok} {auch|ebenfalls};, {beides|beides zusammen|beides zugleich} ist {auch|ebenfalls} {erlaubt|okay|ok|in ordnung|möglich|richtig}",
@@ -53,6 +54,7 @@ PLAINER: Final = {
     },
     # who lays, and what is asked of them
     "man muss": "man muss ganz {klar|einfach};{jeder|jeder spieler|der spieler|der nächste spieler|wer dran ist ,|wer an der reihe ist ,} muss;{ihr|wir|die spieler|alle spieler} müssen;ihr {sollt|müsst};{jeder|jeder spieler|der spieler} soll",
+    "man hätte": "ihr hättet;du hättest",
     "muss man": "muss {jeder spieler|der spieler|der nächste spieler|du};müsst ihr;müssen {ihr|wir|die spieler|alle spieler}",
     "man darf": "man darf ganz {klar|einfach};{jeder|jeder spieler|der spieler|der nächste spieler} darf;{ihr|wir|die spieler|alle spieler} {dürfen|können};ihr {dürft|könnt}",
     "darf man": "{darfst|kannst} du;{dürft|könnt} ihr;{darf|kann} {jeder spieler|der spieler|der nächste spieler};{dürfen|können} {ihr|wir|die spieler|alle spieler}",
@@ -153,7 +155,7 @@ PLAINER: Final = {
     "sonst": _OR_ELSE,
     "ausnahme": "{einzige|die einzige|als} ausnahme",
     "umgekehrt": "vice versa;genauso umgekehrt;auch umgekehrt",
-    "oder": "{oder aber|beziehungsweise|oder eben|oder halt|oder auch}",
+    "oder": "o .;{oder aber|beziehungsweise|oder eben|oder halt|oder auch}",
     "und": "und {obendrein|zudem}",
     "aber keine": "nicht aber {eine|ein|einen};{jedoch|allerdings|doch|aber bloß|aber nur|aber ja} keine",
     "aber nicht": "{jedoch|allerdings|dagegen|hingegen|aber bloß|aber nur} nicht;nicht aber",
@@ -176,6 +178,20 @@ PLAINER: Final = {
     "keinen wert zweimal": "nie zweimal {denselben|den gleichen} wert",
     "schon": "{vorher|bisher|zuvor} schon",
     "vorkommen": "{vorhanden|zu finden} sein",
+    "nicht erlaubt": "nicht mehr {erlaubt|zugelassen|gestattet|zulässig}",
+    **{
+        f"{lies} eine {parity} anzahl von karten in der reihe": f"{lies} eine {parity} anzahl {{|von }}karten {{aus|da|auf dem tisch}}"
+        for lies in ("liegt", "lag")
+        for parity in ("gerade", "ungerade")
+    },
+    "liegt in der reihe": "befindet sich in der reihe",
+    "vorkommt": "{vorhanden|zu finden} ist",
+    **{
+        f"wenn diese karte {what} {verb}": f"wenn die {what} {verb}"
+        for what in ("rot", "schwarz", "gerade", "ungerade", "höher", "niedriger", "hoch", "niedrig")
+        for verb in ("ist", "war")
+    },
+    "anzahl der karten in der reihe": "anzahl der {bereits|schon|bisher} {ausliegenden|liegenden|daliegenden|gelegten} karten",
     **{
         f"{may} höchstens {times} hintereinander {come}": f"{may} {{nicht|nie|niemals}} {too_often} {{hintereinander|nacheinander|am stück|in folge|in serie}} {come}"
         for may in ("darf", "dürfen")
@@ -235,5 +251,10 @@ PLAINER: Final = {
     "die farbe beibehalten": "bei {der|derselben|der gleichen} farbe bleiben",
     "muss gleich bleiben": "muss {gehalten werden|beibehalten werden|bleiben|dieselbe bleiben|die gleiche bleiben|unverändert bleiben}",
     # what only says how sure somebody is
-    "wohl": "meines {erachtens|wissens};im grunde genommen;{meiner|unserer} {meinung|ansicht} nach;nach meiner beobachtung;{im|laut} {prinzip|grunde|regel}",
+    "im wert zwischen": "{wertmäßig|rangmäßig|zahlenmäßig} zwischen",
+    **{
+        f"der {n} karten davor": f"ihrer {n} {{vorgängerinnen|vorgänger|vorgängerkarten}}"
+        for n in ("zwei", "drei", "vier", "fünf", "2", "3", "4", "5")
+    },
+    "wohl": "bei {mir|uns};meines {erachtens|wissens};im grunde genommen;{meiner|unserer} {meinung|ansicht} nach;nach meiner beobachtung;{im|laut} {prinzip|grunde|regel}",
 }

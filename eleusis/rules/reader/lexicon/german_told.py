@@ -34,7 +34,7 @@ TOLD: Final = [
     Phrase("Upward", "hoch", _HIGHER),
     Phrase("WRAPPING", "{rückwärts |vorwärts |immer |}{im kreis|rundherum|reihum}{| herum| rum};nach {dem |}ass {kommt|folgt} {wieder |dann |}{der |}könig"),
     Phrase("LOOK_AT", "{es |}{kommt|kommt nur|kommt bloß} auf;{es |}{zählt|zählt nur|gilt nur};{es |alles |}hängt {nur |bloß |allein |ganz |alles |}{von|vom}"), Phrase("MATTERS", "an;ab"),
-    Phrase("COLOURS", "{rot|rote|roten} {oder|und|/|,|bzw} {schwarz|schwarze|schwarzen}{| also};{schwarz} {oder|und|/|,} {rot}"), Phrase("I_MEAN", "{mein|meine} ich{| jetzt| damit};ich {mein|meine}{| damit| hier};gemeint{| ist| sind};{ist|sind} gemeint"),
+    Phrase("COLOURS", "{rot|rote|roten} {oder|und|gegen|/|,|bzw} {schwarz|schwarze|schwarzen}{| also};{schwarz} {oder|und|/|,} {rot}"), Phrase("I_MEAN", "{mein|meine} ich{| jetzt| damit};ich {mein|meine}{| damit| hier};gemeint{| ist| sind};{ist|sind} gemeint"),
     Phrase("Direction", "{drüber|darüber|rauf|hoch|höher|mehr|größer} {/|oder} {drunter|darunter|runter|niedriger|tiefer|weniger|kleiner}", True),
     Phrase("ALWAYSFITS", "{darf|dürfen|kann|können|passt|passen|geht|gehen} {auf alles|auf jede karte|auf alle karten|überall drauf|überall rauf}"),
     Phrase("FURTHER_THAN", "weiter als"), Phrase("THERE_WAS", "{dabei|da|dran|drin|vorgekommen|vertreten|enthalten|dabei gewesen|da gewesen|dran gewesen|gewesen} sein;da war;da waren;schon war;dabei war;dabei ist;dabei sind;da ist;da sind;geben;dabei haben;vorkommen;vorkommt;vorkam;vorgekommen ist;drin ist;drin war;{schon |bereits }{dabei ist|da war|dabei war|vorkam|liegt|lag}"),

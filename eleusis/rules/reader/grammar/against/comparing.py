@@ -268,7 +268,7 @@ def _compared() -> Iterator[Shape]:
     yield from row("Cmp", "Number UNIT? Cmp THAN? OR Cmp", so_much_either_way)
     yield from row("Compared", "Cmp THAN|TO|AS Ref|Amount", m.fill)
     yield from row("Compared", "Cmp THAN Refs", lambda pred, refs: with_each(pred, refs, m.All))
-    yield from row("Compared", "Cmp THAN SomeRefs|CountedRefs", lambda pred, refs: with_each(pred, refs, m.Any))
+    yield from row("Compared", "Cmp THAN|AS SomeRefs|CountedRefs", lambda pred, refs: with_each(pred, refs, m.Any))
     yield from row(
         "Compared",
         "Cmp THAN OR EQUALS Ref|Amount",

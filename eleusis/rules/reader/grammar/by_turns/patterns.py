@@ -109,7 +109,7 @@ def _alternating() -> Iterator[Shape]:
     yield from row("Pair", "A Pair", same)
     for strictly in (False, True):
         turns = partial(_turns, strictly)
-        yield from row("Alternation", "ALTERNATE BETWEEN|IN|WITH|BE? Pair", turns, strictly)
+        yield from row("Alternation", "ALTERNATE BETWEEN|IN|WITH|BE|COLON? Pair", turns, strictly)
         yield from row("Alternation", "BE ALTERNATE BETWEEN Pair", turns, strictly)
         yield from row(
             "Alternation",

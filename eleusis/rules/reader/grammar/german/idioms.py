@@ -121,6 +121,7 @@ def _of_a_sort() -> Iterator[Shape]:
     yield from row("Pred", "RANKS THAT THROUGH_NUMBER Number DIVIDE MAY", lambda bits: _among(multiple(bits)))
     yield from row("Which", "THAT THROUGH_NUMBER Number DIVIDE MAY", lambda bits: _among(multiple(bits)))
     yield from row("Sentence", "MUST|MAY ONLY? Subject DONE Which", lambda pred, which: plainly(m.all_of(pred, which)))
+    yield from row("Sentence", "MUST|MAY ONLY? A RANKS DONE Which", plainly)
     yield from row("Clause", "Pred|Some PLAY|COME", _is_played, 1)
     yield from row("Clause", "Refs BOTH Pred BE", lambda refs, pred: of_cards(pred, refs))
 

@@ -25,6 +25,7 @@ from eleusis.rules.reader.grammar.naming.amounts import with_card
 from eleusis.rules.reader.grammar.naming.number_sets import multiple, only
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.meanings import CARD, Telling
+from eleusis.rules.reader.measures import TURNED
 from eleusis.rules.reader.saying import of_cards, said_of
 
 Text = tuple[Telling, ...]
@@ -118,11 +119,16 @@ def _what_comes_next() -> Iterator[Shape]:
     yield from row("Sentence", "IF THE|A? CARD Pred BE COMMA? THEN? Next", leads)
     yield from row("Sentence", "Before COMMA? Next", play_on)
     for case in ("IF Clause", "InQuestion"):
-        yield from row("Sentence", f"{case} COMMA? THEN? Next", play_on)
+        yield from row("Sentence", f"{case} COMMA? THEN? Next", _next_on)
     yield from row("Sentence", "BE|WAS Ref Pred COMMA? THEN? Next", _next_if_it_is)
     yield from row("Sentence", "Before BE Subject|Pred TURN", play_on)
     yield from row("Sentence", "Before FREE|ANYTHING", lambda cond: Telling(m.TRUE, "may", cond, case=cond), 1)
     yield from row("Era", "IF NOTYET Sort COMES_UP|SEEN|ON_LINE|LIE", not_been)
+
+
+def _next_on(cond: m.Cond, following: m.Pred) -> Telling | None:
+    """As in "wenn es gerade ist, muss danach rot kommen": the card that lies there then."""
+    return play_on(m.map_refs(cond, lambda ref: m.LAST if ref == m.IT else ref), following)
 
 
 def _next_if_it_is(ref: s.Ref, pred: m.Pred, following: m.Pred) -> Telling | None:
@@ -143,14 +149,16 @@ def _asked_first() -> Iterator[Shape]:
     yield from row("Sentence", "MUST THE? Attr EQUALS BE", lambda attr: plainly(same_as_other(attr)))
     yield from row("Sentence", "ONLY NO Subject", misses)
     yield from row("Sentence", "Subject MAY", free, 2)
-    yield from row("Sentence", "Ref MUST Cmp BE THAN THE NEW CARD?", _beside_the_new)
+    yield from row("Sentence", "Ref|Amount MUST Cmp BE THAN THE NEW CARD?", _beside_the_new)
 
 
-def _beside_the_new(ref: s.Ref, rel: m.Pred) -> Telling | None:
-    """As in "die letzte Karte muss kleiner sein als die neue"."""
-    filled = m.fill(rel, 0)
-    cond = None if filled is None else said_of(filled, m.Amount("card", (1 if ref == m.OTHER else ref,)))
-    return None if cond is None or ref in {0, m.IT} else Telling(cond)
+def _beside_the_new(to: s.Ref | m.Amount, rel: m.Pred) -> Telling | None:
+    """As in "die letzte Karte muss kleiner sein als die neue", "die Summe der letzten zwei muss größer sein als die neue"."""
+    amount = to if isinstance(to, m.Amount) else m.Amount("card", (1 if to == m.OTHER else to,))
+    if not isinstance(rel, m.Rel) or rel.op not in TURNED or rel.by is not None or {0, m.IT} & {*amount.refs}:
+        return None
+    cond = said_of(m.Rel(TURNED[rel.op], amount), CARD)
+    return None if cond is None else Telling(cond)
 
 
 def _if_amount(amount: m.Amount, pred: m.Pred, verdict: Telling) -> Telling | None:

@@ -52,7 +52,7 @@ def _which_may() -> Iterator[Shape]:
     yield from row("Sentence", "FITS THAT Being", only_so)
     yield from row("Sentence", "IT? ONLYFITS WITH? Subject|Pred", only_so)
     yield from row("Sentence", "Subject MAYNOT", misses, 3)
-    yield from row("Sentence", "BE Subject TO_DO", plainly)
+    yield from row("Sentence", "BE Subject|Having TO_DO", plainly)
     yield from row("Sentence", "IT? MISSES COMMA? Subject|Having TO_DO", misses)
     yield from row("Sentence", "IT? MISSES COMMA? Streak TO_DO", never_so_long)
     yield from row("Sentence", "SAME Attr INAROW MISSES", lambda attr: plainly(m.Denied(same_as_other(attr))))

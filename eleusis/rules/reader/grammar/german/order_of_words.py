@@ -75,6 +75,12 @@ def verb_first() -> Iterator[Shape]:
     yield from row("DONE", "LAID BE", word)
     yield from row("Sentence", "MUST Subject Being", lambda pred, being: must(pred, Verb("must", being)))
     yield from row("Sentence", "MUST IT Being", lambda being: must(m.ANYTHING, Verb("must", being)))
+    yield from row(
+        "Sentence",
+        "MUST HE Being",
+        lambda being: Telling(m.ToldNumber(being.bits)) if isinstance(being, m.Among) else None,
+        -1,
+    )  # in German a number may be "er", a card is not
     yield from row("Sentence", "MAY IT NOT Being", lambda being: must(m.ANYTHING, Verb("must", m.none_of(being))))
     yield from row("Sentence", "MAY Subject NOT Being", lambda pred, being: must(pred, Verb("must", m.none_of(being))))
     yield from row("Sentence", "BE Subject Pred", lambda pred, other: must(pred, Verb("must", other)), 5)

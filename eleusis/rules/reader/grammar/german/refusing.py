@@ -82,10 +82,19 @@ def _never_so() -> Iterator[Shape]:
     yield from row("Sentence", "MAY NO Subject Before", never_on)
     yield from row("Sentence", "NO Subject MAY Before", never_on)
     yield from row("Sentence", "MAYNOT Having DONE AS|THAN Ref|Amount", _never_filled)
+    yield from row("Sentence", "FITS NO Subject", misses)
     yield from row("Sentence", "MAYNOT Having AS|THAN Ref|Amount DONE", _never_filled)
+    yield from row("Sentence", "MAYNOT Having DONE AS|THAN Ref|Amount", _never_filled)
+    yield from row(
+        "Sentence",
+        "MAYNOT Having DONE AS|THAN SomeRefs",
+        lambda pred, refs: misses(with_each(pred, refs, m.Any) or pred),
+    )
+    yield from row("Text", "Subject MAYNOT Before COMMA? AND|OR Subject NOT Before DONE?", _neither_on)
     yield from row("Sentence", "MAY NO Having DONE", misses)
     yield from row("Sentence", "WITH A? Adj|Noun MUST|MAY ONLY? Cmp|Upward", _with_such)
     yield from row("Sentence", "Subject MUST Before", only_on, 2)
+    yield from row("Text", "Subject MUST Before COMMA|AND Subject Before", _only_these_on, 2)
     yield from row("Sentence", "Subject MUST Pred", lambda pred, held: must(pred, Verb("must", held)), 4)
     yield from row("Sentence", "MUST IT Cmp GO?", plainly)
     yield from row("ClassMoves", "Disjoint|Adj|Noun MUST|MAY? Cmp|Being", _class_moves)
@@ -94,6 +103,18 @@ def _never_so() -> Iterator[Shape]:
     for equal in ("EQUALS", "ITS_EQUAL"):
         yield from row("Sentence", f"{equal} MISSES", lambda: misses(same_in("rank")))
     yield from row("Being", "FURTHER_THAN Number UNIT? FROM Ref APART BE?", _further)
+
+
+def _neither_on(one: m.Pred, on: m.Cond, other: m.Pred, there: m.Cond) -> tuple[Telling, ...] | None:
+    """As in "Herz darf nicht auf Pik und Pik nicht auf Herz gelegt werden"."""
+    told = never_on(one, on), never_on(other, there)
+    return None if None in told else told  # type: ignore[return-value]
+
+
+def _only_these_on(one: m.Pred, on: m.Cond, other: m.Pred, there: m.Cond) -> tuple[Telling, ...] | None:
+    """As in "Herz muss auf Kreuz, Kreuz auf Herz"."""
+    told = only_on(one, on), only_on(other, there)
+    return None if None in told else told  # type: ignore[return-value]
 
 
 def _further(bits: int, ref: s.Ref) -> m.Pred | None:

@@ -29,6 +29,7 @@ On = tuple[m.Pred, m.Cond]
 
 
 def rows() -> Iterator[Shape]:
+    yield from row("Rest", "OTHERS MAY NO Subject BE", lambda pred: the_rest_is(Verb("must", m.none_of(pred))))
     yield from row("Rest", "ELSE BE IT Pred|Some", lambda pred: the_rest_is(Verb("must", pred)))
     yield from _rest()
     yield from _beside()

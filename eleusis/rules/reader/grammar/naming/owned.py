@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
 from eleusis.rules import syntax as s
@@ -19,9 +20,23 @@ def rows() -> Iterator[Shape]:
     yield from _owned()
     yield from _headed()
     yield from row("Compared", "Compared LPAR Attr RPAR", lambda pred, attr: m.Its(attr, pred))
+    for gloss in ("LPAR THATIS? THE? Attr RPAR", "COMMA THATIS THE? Attr"):
+        yield from row("Sentence", f"Sentence {gloss}", _in_that)
     for no in ("A|THE|EVERY? Attr MUSTNOT|MAYNOT", "NO Attr MAY"):
         yield from row("Sentence", f"{no} FOLLOW THIS", lambda attr: plainly(different(attr)))
     yield from row("Sentence", "IF A CARD COMES_UP COMMA? THEN? THE? FOLLOWING_CARD Verb", partial(must, m.ANYTHING))
+
+
+def _in_that(verdict: Telling, attr: str) -> Telling | None:
+    """As in "everything that has not been there yet (rank)", "the same as the third last, that is, the suit"."""
+
+    def known(atom: m.Cond) -> m.Cond:
+        if isinstance(atom, s.Seen | s.Same) and atom.attr in {"card", "rank"}:
+            return replace(atom, attr=attr)
+        return atom
+
+    told = replace(verdict, fits=m.rebuilt(verdict.fits, known))
+    return None if told == verdict and attr != "rank" else told
 
 
 def _owned() -> Iterator[Shape]:

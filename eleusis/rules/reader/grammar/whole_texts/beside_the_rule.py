@@ -18,6 +18,7 @@ from eleusis.rules.reader.grammar.naming.number_sets import low
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.pronouns import attribute
+from eleusis.rules.reader.saying import block
 
 Text = tuple[Telling, ...]
 
@@ -49,19 +50,20 @@ def _beyond(text: Text, rel: m.Pred, asked: m.Pred) -> Text | None:
     about = text[-1].about
     if not isinstance(rel, m.Rel) or rel.by is not None or not isinstance(about, m.In) or about.ref != 0:
         return None
-    for last in range(1, 13):
-        lower = ranks_mask(frozenset(range(1, last + 1)))
-        for op, rest in (("<", lower), (">", ALL_CARDS & ~lower)):
-            if rel.op == op and rest == ALL_CARDS & ~about.mask:
-                verdict = must(m.Cards(rest), Verb("must", asked))
-                return (*text, verdict) if verdict else None
-    return None
+    ranks = block(about.mask)[1]
+    ways = {"<": range(1, min(ranks, default=1)), ">": range(max(ranks, default=13) + 1, 14)}
+    beyond = ranks_mask(frozenset(ways.get(rel.op, ())))
+    if not beyond or about.mask != ranks_mask(ranks):
+        return None
+    verdict = must(m.Cards(beyond), Verb("must", asked))
+    return (*text, verdict) if verdict else None
 
 
 def _the_other_class() -> Iterator[Shape]:
     for joint in ("COMMA|STOP", "COMMA|STOP? AND|HOWEVER"):
         yield from row("Text", f"Text {joint} Subject Pred|Some|Having", _and_such)
     yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? THE? Cmp ONE|CARD MUST? Being|Pred", _beyond)
+    yield from row("Text", "Text COMMA|STOP AND? EVERY|THE? Cmp MUST? Being|Pred", _beyond)
 
 
 # --- free, whatever else is asked ------------------------------------------------------------------
