@@ -95,6 +95,7 @@ class Past:
     before_participles: frozenset[str] = frozenset()  # words behind which none is of the past
     having: Mapping[str, int] = field(default_factory=dict)  # "habe", "hat", "haben", beside a participle elsewhere
     perfect: Mapping[str, str] = field(default_factory=dict)  # and what the two are now, in these forms
+    joined: Mapping[str, str] = field(default_factory=dict)  # "can not", of "could not", as one word
 
 
 @dataclass(frozen=True, eq=False)
