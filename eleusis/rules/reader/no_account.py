@@ -33,8 +33,8 @@ def of_no_account(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[As
             continue
         if is_behind:
             asked = begins(says, lexicon.questions) and _has(says, lexicon.of_no_account)
-            told = _has(says, lexicon.of_no_account) and not _is_in_a_case(texts[: start - 1], lexicon)
-            is_idle = texts[start - 1] == "," and (asked or told or begins(says, lexicon.whatever))
+            denied = _has(says, lexicon.of_no_account) and not _is_in_a_case(texts[: start - 1], lexicon)
+            is_idle = texts[start - 1] == "," and (asked or denied or begins(says, lexicon.whatever))
         else:
             is_idle = _has(says, lexicon.of_no_account) and not _is_asked_beside(says, lexicon)
         told = {*texts[: max(0, start - 1)], *texts[end:]}

@@ -241,6 +241,7 @@ _BEHIND: Final = (
         "|(?:or |and )?so it (?:seems|appears|looks)|(?<=[.,] )(?:it (?:appears|looks)(?: to me)?|as (?:it (?:looks|seems)|always|usual|ever|before)|at all times|in (?:every|each|any|all) cases?|(?:and )?that is that|period|end of story|(?:my |the )?final answer|wild guess|or whatever|in my book)"
         "|(?:without|with no) (?:any )?exceptions?|(?<=[.,] )(?:there are |and there are )?(?:absolutely )?no exceptions|(?:(?:ok|okay|correct|got it|is not it|is it not|am i (?:right|correct)|right (?:guys|folks|everyone))(?= [?]))|in (?:short|brief|essence|effect|a nutshell|summary|a word)|tbh|imo|imho|i guess lol"
     ),
+    "(?:after|with|on) (?:each|every) (?:single )?(?:move|turn|go)",
     "(?:and |where |as )?(?:the )?starter (?:is|counts as|being) (?:number|card|place|position|in place|in position) (?:1|one)|when you count the starter(?: as well| too)?|and the count (?:begins|starts) with the starter",
     "(?:and|n) (?:stuff|all that|that stuff|that sort of thing)(?: like (?:this|that))?",
     f"because{_ASKS}(?: [a-z0-9]+)+|(?<=, )(?:since|as|given that|seeing that|considering that) (?:the|my|our|a|an|two|both|all|no|every){_ASKS}(?: [a-z0-9']+)* (?:was|were|got|has been|have been|had been|did) (?:(?:not|also|all|both|always|never|just|only) )*(?:accepted|rejected|refused|turned|fine|okay|ok|right|wrong|allowed|taken|let|played|thrown|sent)(?: [a-z0-9']+)*",

@@ -41,7 +41,7 @@ PAST: Final = Past(
     ),
     judging=re.compile(
         r"\b(?:could|can not|needed|wanted|worked|accepted|allowed|rejected|refused|said|took|mattered|counted|failed|banned|forbade|right|wrong|fine|good"
-        r"|okay|ok|bad|forbidden|had to|only if they (?:were|had)|(?:restriction|trick|secret|rule|condition)(?: \w+)? was)\b"
+        r"|okay|ok|bad|forbidden|had to|only if they (?:were|had)|let (?:you|through|in)|(?:restriction|trick|secret|rule|condition)(?: \w+)? was)\b"
     ),
     asking=re.compile(
         r"\b(?:if|when|whenever|unless)\b|(?<=[a-z0-9] )(?<!\bso )(?<!\band )(?<!\bbut )(?:that|which|who|where) (?:was|were|had)\b|\?"

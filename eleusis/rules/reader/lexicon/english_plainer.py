@@ -19,6 +19,15 @@ PLAINER: Final = {
     "inclusive": "{, and |, |and |}both {of these are included|of them are included|ends are included|ends included|of these included|numbers are included|numbers included}",
     "when divided by": "{on|upon|after} division by",
     "the whole": "the entire",
+    "lower than both": "{under|below|beneath} both",
+    "higher than both": "{above|over|past} both",
+    **{
+        f"{be} {so}": f"{be} still {so}"
+        for be in ("is", "was", "are", "were")
+        for so in ("fine", "ok", "okay", "allowed", "right", "good")
+    },
+    "you had to": "i {forced|asked} you to;i made you;you were {supposed|meant|expected} to",
+    "you have to": "i {force|ask} you to;i make you;you are {supposed|meant|expected} to",
     "already been seen": "already {been|appeared|occurred|lain} {somewhere |anywhere |}{in|on} the {line|row|table}",
     **{
         f"{be} {end}": f"{be} {{lying|sitting|showing}} {where}"
@@ -180,8 +189,8 @@ PLAINER: Final = {
     # Cards by what is on them.
     "face card": "{figure|coat|royal family|nobility} card;member of the court;member of the royal family",
     "face cards": "{figure|coat|royal family|nobility} cards;members of the court;members of the royal family",
-    "number card": "{numerical|digit|ordinary number} card;card with a {number|numeral|digit} on it",
-    "number cards": "{numerical|digit|ordinary number} cards;cards with {numbers|a number|numerals|digits} on {them|it}",
+    "number card": "{plain|normal|ordinary|regular} {number|number card};{numerical|digit|ordinary number} card;card with a {number|numeral|digit} on it",
+    "number cards": "{plain|normal|ordinary|regular} {numbers|number cards};{numerical|digit|ordinary number} cards;cards with {numbers|a number|numerals|digits} on {them|it}",
     "a red card": "a card in red",
     "a black card": "a card in black",
     "black card": "dark card",

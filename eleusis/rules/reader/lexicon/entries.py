@@ -261,7 +261,7 @@ class Lexicon:
 
     def phrases_in(self, texts: Sequence[str]) -> set[str]:
         """What the phrases of several words may be that stand in these: "vice versa"."""
-        places = ((at, length) for at in range(len(texts)) for length in (2, 3, 4))
+        places = ((at, length) for length in (2, 3, 4) for at in range(len(texts) - length + 1))
         return {entry.kind for at, length in places for entry in self.table.get(tuple(texts[at : at + length]), ())}
 
     @cached_property

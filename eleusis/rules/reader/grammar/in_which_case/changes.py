@@ -47,7 +47,7 @@ def _only_with() -> Iterator[Shape]:
     yield from row("Sentence", "MAY Being ONLY AFTER Subject", _be_only_there)
     yield from row("Sentence", "Amount MAY Being ONLY BY|WITH|ON PLAY? Subject", may_only_by)
     yield from row("Being", "REPEAT A Attr", same_in)
-    yield from row("Being", "CHANGE A|THE Attr", different)
+    yield from row("Being", "CHANGE A|THE|THAT Attr", different)
 
 
 def _changes_when(amount: m.Amount, cond: m.Cond) -> Telling | None:
