@@ -16,12 +16,13 @@ _STOPS: Final = _ENDS | {",", ":"}
 _OF_CARDS: Final = frozenset({
     "Adj", "Noun", "Cmp", "Number", "Ordinal", "Some", "Direction", "MUST", "MUSTNOT", "MAY", "MAYNOT", "PLAY", "MAYPLAY", "ONLYPLAY", "FITS",
     "MISSES", "ONLYFITS", "ONLY", "ELSE", "OTHERS", "EXCEPT", "BUTNOT", "UNLESS", "IF", "AFTER", "SAME", "DIFFERENT", "EITHER", "REJECT", "ANYTHING",
-    "ANYTHING_GOES", "ALTERNATE", "REPEAT", "CHANGE",
+    "ANYTHING_GOES", "ALTERNATE", "REPEAT", "CHANGE", "LASTLY", "DIFFERENCE",
 })  # fmt: skip
 # Beside "it", "that" also what is on a card and where it lies: "it mirrors the last card".
 _OF_THINGS: Final = frozenset({
-    "CARD", "Attr", "LASTLY", "PRECEDING", "CARDS_LYING", "RANKS", "SUITS", "DIFFERENCE", "POSITIONS", "NEW", "FIRSTCARD", "GO", "UNIT", "NOT", "NO", "NEVER", "EVERY", "BOTH",
+    "CARD", "Attr", "PRECEDING", "CARDS_LYING", "RANKS", "SUITS", "POSITIONS", "NEW", "FIRSTCARD", "GO", "UNIT", "NOT", "NO", "NEVER", "EVERY", "BOTH",
 })  # fmt: skip
+_JOINING: Final = frozenset({"AND", "HOWEVER"})
 _ASKING: Final = frozenset({"MUST", "MAY", "MUSTNOT", "MAYNOT", "IF"})  # but not in "they should have seen it"
 
 
@@ -37,8 +38,10 @@ def of_people(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[tuple[
         yield 0, first
     begun = ends[-2] + 1 if len(ends) > 1 else 0
     commas = [at for at in range(begun, ends[-1]) if words[at].text == ","]
-    if commas and _is_of_people(words[commas[-1] + 1 :], lexicon):
-        yield commas[-1], ends[-1]
+    if commas:
+        joins = bool(_JOINING & lexicon.kinds_of(words[commas[-1] + 1].text))
+        if _is_of_people(words[commas[-1] + 1 + joins :], lexicon):
+            yield commas[-1], ends[-1]
 
 
 def _is_of_people(says: Sequence[WrittenWord], lexicon: Lexicon) -> bool:

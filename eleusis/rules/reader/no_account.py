@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
 from eleusis.rules import syntax as s
@@ -14,6 +15,7 @@ from eleusis.rules.syntax import STARTER
 
 OPENING: Final = frozenset({".", ",", "("})
 _LONGEST_PHRASE: Final = 16  # words
+_ASKING: Final = frozenset({"MUST", "MAY", "MUSTNOT", "MAYNOT", "PLAY", "FITS", "MISSES", "Cmp"})
 _SPOKEN_OF: Final = frozenset({"Attr", "LASTLY"})
 Aside = tuple[int, int, Sequence[WrittenWord]]  # its first and its last word, and what it says
 
@@ -32,15 +34,31 @@ def of_no_account(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[As
             continue
         if is_behind:
             asked = begins(says, lexicon.questions) and _has(says, lexicon.of_no_account)
-            is_idle = texts[start - 1] == "," and (asked or begins(says, lexicon.whatever))
+            denied = _has(says, lexicon.of_no_account) and not _is_in_a_case(texts[: start - 1], lexicon)
+            is_idle = texts[start - 1] == "," and (asked or denied or begins(says, lexicon.whatever))
         else:
-            is_idle = _has(says, lexicon.of_no_account)
+            is_idle = _has(says, lexicon.of_no_account) and not _is_asked_beside(says, lexicon)
         told = {*texts[: max(0, start - 1)], *texts[end:]}
         is_idle = is_idle and not (_compares(told, lexicon) and _compares(set(says), lexicon))
         is_idle = is_idle and not lexicon.excepting.intersection(says) and not _is_asked(says, told, lexicon)
         if is_idle and not told & _spoken_of(says, lexicon):
             last = end - 1 if is_behind else min(end, len(texts) - 1)
             yield start - is_behind, last, words[start:end]
+
+
+def _is_asked_beside(says: tuple[str, ...], lexicon: Lexicon) -> bool:
+    """Whether another part of the sentence asks for something: "it had to be odd, suits did not count"."""
+    stops = [-1, *(at for at, text in enumerate(says) if text == ","), len(says)]
+    parts = [says[before + 1 : stop] for before, stop in pairwise(stops)]
+    others = [part for part in parts if not _has(part, lexicon.of_no_account)]
+    kinds = (lexicon.phrases_in(part).union(*map(lexicon.kinds_of, part)) for part in others)
+    return len(others) < len(parts) and any(_ASKING & told for told in kinds)
+
+
+def _is_in_a_case(texts: tuple[str, ...], lexicon: Lexicon) -> bool:
+    """Whether the part before a comma tells a case, in which it does not matter: "after a king, the suit does not count"."""
+    begun = max((at + 1 for at, text in enumerate(texts) if text in OPENING), default=0)
+    return any(lexicon.kinds_of(text) & {"IF", "AFTER", "ONCE_THAT"} for text in texts[begun:])
 
 
 def _spoken_of(says: tuple[str, ...], lexicon: Lexicon) -> set[str]:

@@ -55,6 +55,9 @@ def _now(words: Sequence[WrittenWord], past: Past) -> Sequence[WrittenWord] | No
     if past.holds.search(text) or (past.asking.search(text) and not past.judging.search(text)):
         return None
     told = _without_perfect([_as_of_now(texts, at, past) for at in range(len(texts))], past)
+    for at, pair in enumerate(pairwise(told)):
+        if " ".join(pair) in past.joined:
+            told[at : at + 2] = past.joined[" ".join(pair)], ""
     return [replace(word, text=text) for word, text in zip(words, told, strict=True) if text]
 
 

@@ -68,7 +68,7 @@ BESIDE: Final = [
     Phrase("CHANGE", "flip;flips;toggle;toggles;flip over"), Phrase("KEEP", "{be|is|are} {kept|retained|preserved|repeated}"),
     Phrase("COMMA", ", in", price=2), Phrase("AND", "and in", price=2), Phrase("AND", "and also in", price=2),
     Phrase("EACH_OF_THEM", "{each|all|every one} of {them|these|those};they all"),
-    Phrase("THE", "them", price=3), Phrase("Ref", "{that|the said} {first card|starter|starting card}", s.STARTER), Phrase("Ref", "{the |}next but one", 2),
+    Phrase("THE", "them", price=3), Phrase("Ref", "{that|the said} {first card|very first card|starter|starting card}", s.STARTER), Phrase("Ref", "{the |}next but one", 2),
     Phrase("NOTHING", "{any|whatever} {starter|first card|starting card}{ is allowed| is fine| may be laid| will do|};{any card|anything} {may|can} {start|begin|open}{ the line|};"
                       "whatever the {first|starting} card {is|was};starting {from|with} {the |}{second|2nd} card;{the |}{starter|first card} {is|may be} {free|anything|any card|arbitrary}"),
     Phrase("CYCLE", "{follow|follows|come after|succeed} {one another|each other} in {the|this|a|that} {order|cycle|sequence|pattern|rotation}{ of|};follow {one another|each other}", price=1),

@@ -64,7 +64,7 @@ _BEFORE_ONE_PLAYS: Final = "before (?:you|we|they) (?:play|lay|put down)(?: (?:a
 _GAME: Final = "(?:uno|mau mau|crazy (?:8s|8|eights?)|black ?jack|switch)"
 _AS_IN_A_GAME: Final = f"(?:like|as) (?:in )?(?:the )?(?:(?:card )?game (?:of )?)?{_GAME}(?: (?:or|and) {_GAME})*"
 _REALLY: Final = "(?:(?:honestly|literally|really|basically|actually|just|simply|always|so|very|quite|rather|pretty|kind of|sort of|all|exactly|in fact|pretty much) )*"
-_HARD: Final = "(?:(?:a|an|the) )?(?:(?:really|pretty|very|quite|rather) )?(?:dumb|silly|simple|easy|mean|evil|hard|tricky|nasty|stupid|straightforward|sneaky|difficult|boring|clever|cruel|funny|tough)"
+_HARD: Final = "(?:(?:a|an|the) )?(?:(?:really|pretty|very|quite|rather|dead|super|way|far|too|so) )*(?:dumb|silly|simple|easy|mean|evil|hard|tricky|nasty|stupid|straightforward|sneaky|difficult|boring|clever|cruel|funny|tough)"
 _EARLY: Final = "(?:sooner|earlier|faster|at once|right away|easily|quickly)"
 _NO_TOPIC: Final = "(?!(?:suits?|colou?rs?|ranks?|numbers?|values?|cards?|last|previous|before|starter|first|sums?|gaps?|differences?|distances?|only|not|how|what|which|one|two|three|four|five|six|seven|[0-9]+)\\b)[a-z0-9]+"
 _SAID_ANEW: Final = "(?= [.] (?!(?:it|they|that|this|those|these|different|the same|same|other|another|must|had|has|always|never|higher|lower|up|down)\\b))"
@@ -86,7 +86,7 @@ _SHOWS: Final = (
     "|(?:it is|there is) (?:pretty |quite |very |now |fairly |rather |a (?:good |fair )?)?(?:clear|obvious|likely|possible|probable|certain|plausible|evident|apparent|chance|possibility)(?: (?:now|to me|to us))? that"
     "|there (?:must be|is|seems to be|appears to be|may be|might be) (?:a|some) (?:secret |hidden |simple )?rule (?:that|saying|which says)(?: that)?|(?:one|another|the other) (?:rule|possibility|option|explanation|idea|guess) (?:is|could be|may be|might be)(?: that|(?= :))"
     "|(?:the )?(?:truth|fact|reality|thing|point) is(?: that|(?= ,))|(?:is it possible|does the rule (?:say|mean)|is the rule|could the rule be|would it be|might it be|can it be) that|how about|suppose(?: that)?|assum(?:e|ing)(?: that)?(?! the)"
-    "|(?:for|in) (?:me|us|(?:this|my|our|the|today 's) (?:game|round|lesson|class|rule|puzzle|table|group))(?: (?:today|we play))?|at all times|today|for today|the rule (?:for|of) (?:today|this (?:round|game|lesson))(?: is)?(?: that|(?= :))?"
+    "|(?:for|in|with) (?:me|us|(?:this|my|our|the|today 's) (?:game|round|lesson|class|rule|puzzle|table|group))(?: (?:today|we play))?|at all times|today|for today|the rule (?:for|of) (?:today|this (?:round|game|lesson))(?: is)?(?: that|(?= :))?"
     "|(?:dear|hello|hi|hey) (?:all|class|everyone|everybody|kids|children|students|players|team|guys|folks)|(?:kids|children|students|class|players|team|listen(?: up)?|found it|got it|i know(?: it)?|i have it|i have got it|(?:i|we) got it)(?= [,:.])"
     "|(?:personally|additionally|simply|found it|when playing|to me)(?= ,)|to me it (?:looks|seems)(?: like| as if| that)?|(?:i|we) (?:want|would like|wanted) to (?:say|guess|suggest|propose)(?: that|(?= :))?|(?:no|not an) expert ?,? ?but|after (?:some|a few|many|several|all|our|my)(?: more)? (?:tests|tries|cards|turns|rounds|guesses|thinking|testing|thought|that)(?= ,)"
     f"|(?:after )?(?:looking at|thinking about|studying|watching) (?:the|our|this|all the) (?:line|cards|table|row|layout|game)(?= ,)|{_WRONG}(?: ,)?(?: but)?"
@@ -126,7 +126,8 @@ _HEDGES: Final = (
     f"(?:{_PARTS})(?= ?[.:])|{_BEFORE_ONE_PLAYS}|{_FOLLOW}",
     "(?:do|does)(?:(?! not )| not(?= (?:you|we|it|they|the|each|every|all) ))(?= [^?]*[?]$)",
     "(?:wait|hm+|ah|oh) ?,? no|to (?:myself|me)(?= :)|note(?: to (?:self|myself))?(?= :)|(?:do not|don 't) forget(?= [:,])|rule found(?= [?:])",
-    "(?:i|we) wanted|(?:you|we) (?:were|are) meant to (?:notice|see|find(?: out)?)(?: that)?|(?:since|because|as) (?:several|some|many|most)? ?of you (?:have )?asked(?= [:,])",
+    "(?:it|this|that) (?:is|was) (?:(?:only|just|all|simply|really) )*(?:about )?the (?:numbers|ranks|values|suits|colou?rs)(?= :)",
+    "(?:what|all(?: that)?|the only thing(?: that)?) (?:i|we) (?:want|wanted|need|needed|ask for|asked for) (?:is|was)(?: just| simply)?|(?:i|we) wanted|(?:you|we) (?:were|are) meant to (?:notice|see|find(?: out)?)(?: that)?|(?:since|because|as) (?:several|some|many|most)? ?of you (?:have )?asked(?= [:,])",
     "(?:remember , )?(?:what matters|all that matters|what counts) is (?:only|just) the last card(?= :)",
     f"(?:{_SO_FAR} )*{_SUGGESTS}(?: that| to me| to us| like| as if| as though| to be| the (?:idea|theory|hypothesis|rule|view)| (?:of|that)| (?:a|the) (?:rule|cycle|pattern) (?:where|in which|that))*",
     "(?:there is )?(?:only|just) one (?:rule|restriction|condition|thing to remember)(?= :)",
@@ -187,6 +188,8 @@ _HEDGES: Final = (
     f"(?:the |all )?cards? {_MUST}{_LAID}(?: down)? (?:so|such|in such a way|in a way) that",
     "honestly|seriously|look(?= ,)|(?:the )?thing (?:is|was)(?: that|(?= [,:]))|(?:i|we) had this (?:thing|rule|idea) where|here is (?:the|my|our) (?:trick|thing|rule|idea|secret|deal|catch|story)(?= [:,.])",
     f"(?:it|this|that|(?:my|the|our) (?:secret )?(?:rule|one|idea)) (?:is|was) {_REALLY}{_HARD}(?: one| rule)?(?: , (?:really|actually|honestly))?(?= [:.,])",
+    "(?:you|we|they|people|nobody|everybody|everyone|most of you|none of you) (?:all |only |just |mostly |always )*(?:lost|failed|struggled|got stuck|(?:is|are|was|were) stuck|did not (?:get|see|find) it|do not (?:get|see|find) it|never (?:got|get|saw|see|found|find) it) because",
+    f"there (?:is|was) (?:really |just |only )*(?:one|a) (?:suit|colour|rank|number|card|kind of card) (?:that|which) (?:is|was) (?:{_HARD}|special|different|dangerous|magic|forbidden)(?= [.])",
     "what (?:you|they|nobody|most of you|some of you) (?:were |was |are |have |had |did not |all )*(?:missing|missed|overlooked|forgot|forgotten|see|saw|notice|noticed) (?:is|was)(?: that)?",
     f"(?:you|they|we|anybody|somebody) (?:would|could|should|might) (?:all |easily |never |not )*have (?:got|found|seen|solved|guessed|known|cracked) (?:it|this|that)(?: {_EARLY})? if [a-z' ]+(?= [.])",
     f"(?:it |this |this one )?(?:is|was) {_REALLY}about (?:the )?{_NO_TOPIC}(?: (?:(?:and|or|of) {_NO_TOPIC}|cards|numbers))?{_SAID_ANEW}|think of (?:{_NO_TOPIC}(?: (?:and|or|of) {_NO_TOPIC})?|multiples of [a-z0-9]+){_SAID_ANEW}",
@@ -238,6 +241,7 @@ _BEHIND: Final = (
         "|(?:or |and )?so it (?:seems|appears|looks)|(?<=[.,] )(?:it (?:appears|looks)(?: to me)?|as (?:it (?:looks|seems)|always|usual|ever|before)|at all times|in (?:every|each|any|all) cases?|(?:and )?that is that|period|end of story|(?:my |the )?final answer|wild guess|or whatever|in my book)"
         "|(?:without|with no) (?:any )?exceptions?|(?<=[.,] )(?:there are |and there are )?(?:absolutely )?no exceptions|(?:(?:ok|okay|correct|got it|is not it|is it not|am i (?:right|correct)|right (?:guys|folks|everyone))(?= [?]))|in (?:short|brief|essence|effect|a nutshell|summary|a word)|tbh|imo|imho|i guess lol"
     ),
+    "(?:after|with|on) (?:each|every) (?:single )?(?:move|turn|go)",
     "(?:and |where |as )?(?:the )?starter (?:is|counts as|being) (?:number|card|place|position|in place|in position) (?:1|one)|when you count the starter(?: as well| too)?|and the count (?:begins|starts) with the starter",
     "(?:and|n) (?:stuff|all that|that stuff|that sort of thing)(?: like (?:this|that))?",
     f"because{_ASKS} [a-z0-9' ,]{{4,80}}? (?:was|were|got|been) (?:(?:not|also|always|never|all|both) )*(?:accepted|rejected|refused|fine|okay|ok|right|wrong|allowed|taken)(?: and no [a-z]+ (?:one |ones |card |cards )?(?:ever )?(?:was|were))?",
@@ -258,7 +262,7 @@ _BEHIND: Final = (
     "(?:so )?(?:that|this|it) must be it|(?:that is|that 's|thats|this is) (?:at least )?what (?:i|we) (?:think|guess|believe|reckon|say|observed?|saw|noticed)|(?<=[,.] )(?:checked|tested|tried)(?: [a-z0-9]+)*(?: , no (?:mistakes|errors|problems))?",
     f"(?:just |exactly |a bit |a little |rather |much |pretty much |somewhat )?{_AS_IN_A_GAME}",
     "(?:, )?for some (?:strange |odd |unknown |weird )?reason|somehow|(?:in|that is) (?:my|our) opinion|(?:i|we) hope|(?:as )?you know",
-    f"(?:and |but |so |yeah |hey |i know |, )*(?:that|this|it) (?:is|was) {_REALLY}(?:(?:the|my|our) (?:(?:whole|entire|only|full|real|main|best|fun|big) |{_HARD} )*(?:idea|trick|secret|point|joke|story|bit|part|catch|twist|rule)(?: of it| behind it)?|{_HARD} one(?: to [a-z ]+)?|all (?:it (?:is|was|takes|took)|there (?:is|was)(?: to it)?|(?:i|we) (?:did|wanted|checked|looked at|cared about|had|asked for)|that mattered|you needed(?: to [a-z]+)?))",
+    f"(?:and |but |so |yeah |hey |i know |, )*(?:that|this|it) (?:is|was) {_REALLY}(?:(?:the|my|our) (?:(?:whole|entire|only|full|real|main|best|fun|big|evil|secret|cunning) |{_HARD} )*(?:idea|trick|secret|point|joke|story|bit|part|catch|twist|rule|plan|thing)(?: of it| behind it)?|{_HARD} one(?: to [a-z ]+)?|(?:all|what) (?:that )?(?:it (?:is|was|takes|took)|there (?:is|was)(?: to it)?|(?:i|we|you) (?:(?:ever|really|actually|just|only|always) )*(?:did|do|want|wanted|check|checked|looked at|look at|cared about|care about|had|have|asked for|ask for|needed|need|had in mind|have in mind)|that mattered|you needed(?: to [a-z]+)?))",
     "(?<=[.,] )(?:and )?(?:sorry(?: about (?:that|it))?|i swear|i promise|believe me|trust me|honestly|honest|by the way|no kidding|seriously|(?:yeah )?i know|nothing fancy|guys|folks|everyone|if you (?:like|want|feel like it)|in hindsight|whatever (?:else )?(?:was|is) going on|with no questions asked)",
     f"(?<=[.,] )(?:not (?:so|that|too|very|all that) {_HARD}(?: in hindsight| after all| really)?|so at first (?:almost |nearly )?(?:everything|anything) (?:worked|was fine|fitted)(?: and then it got {_HARD}(?:er)?)?)",
     "(?<=[.,] )(?:so |and )?you (?:only |just )*(?:have|had|need|needed) to (?:watch out|be careful|look out|take care) (?:with|for|about) (?:the )?[a-z]+",

@@ -55,7 +55,7 @@ IN_CLASS: Final = [
     Phrase("FREE", "{is|are} {up to you|your choice|your own choice}"), Phrase("REGARDLESS", "{you |we |}{can|may} {choose|pick|decide} the", price=0),
     Phrase("FITS", "{is|are} {always |all |}{in order|optional};{is|are} {fine|ok|okay|right|allowed|good} {at|with|in|for} any {rank|suit|value|number|colour}"),
     Phrase("ANYTHING_GOES", "{the |your |}choice is {free|yours|open};it is {a |your |}free choice;{it is |}all {ok|okay|fine|allowed};{lay|play|put|take} either"),
-    Phrase("SEEN", "{already |}{shown up|turned up|come up}{ in the line| on the line| in the row|}"),
+    Phrase("SEEN", "{already |}{shown up|turned up|come up}{ somewhere| anywhere|}{ in the line| on the line| in the row| on the table|}"),
 
     Phrase("NOTHING", "{ignore|forget|never mind} the last {card|one}"), Phrase("LookedAt", "{it is |it was |}not about the last {card|one}{ at all|} , {but |}{only |}{it is |it was |}{about |}the {one|card} {before|before it|before that}", 2), Phrase("LookedAt", "{do not|don t} look at the last {card|one}{ ,| and| , and|} but at the {one|card} {before|before it|before that|before that one}", 2), Phrase("LookedAt", "{ignore|forget|never mind|skip} the last {card|one}{ ,| and| , and} {look at|compare with|use|take} the {one|card} {before|before it|before that|before that one}", 2),
     Phrase("ANOTHER_SUCH", "{another|another one|a second one|one of them|one of those|any more|any more of them|one more|another of them|one}{ yet| again|}"),

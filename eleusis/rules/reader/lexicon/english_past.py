@@ -19,15 +19,17 @@ turned=turns|turn liked=likes|like became=becomes|become made=makes|make grew=gr
 failed=fails|fail passed=passes|pass paid=pays|pay considered=considers|consider watched=watches|watch hinged=hinges|hinge
 boiled=boils|boil revolved=revolves|revolve approved=approves|approve insisted=insists|insist banned=bans|ban seemed=seems|seem
 forbade=forbids|forbid excluded=excludes|exclude blocked=blocks|block succeeded=succeeds|succeed
+climbed=climbs|climb dropped=drops|drop stepped=steps|step skipped=skips|skip copied=copies|copy increased=increases|increase
+decreased=decreases|decrease flipped=flips|flip topped=tops|top swapped=swaps|swap repeated=repeats|repeat hopped=hops|hop threw=throws|throw
 decided=decides|decide ignored=ignores|ignore checked=checks|check compared=compares|compare started=starts|start
 """
 _PARTICIPLES: Final = """
-accepted allowed rejected refused played used added required matched followed changed decided kept made ignored checked
-compared moved counted needed banned excluded blocked considered approved passed failed watched
+accepted allowed rejected refused played used added required matched followed changed kept made ignored checked
+compared moved banned excluded blocked considered approved passed watched
 """
 _PEOPLE: Final = "what i you u we they he she somebody someone nobody players people it that which"
-_BETWEEN: Final = "only just always never also simply really then ever not basically actually still all"
-_BEFORE_PARTICIPLES: Final = "is are was were be been being has have had get gets got"
+_BETWEEN: Final = "only just always never also simply really then ever not basically actually still all already"
+_BEFORE_PARTICIPLES: Final = "is are was were be been being has have had get gets got a an the no any"
 _JUDGED: Final = (
     "(?:was|were) (?:(?:not|ever|never|always|only|also|all|both) )*(?:accepted|rejected|allowed|refused|permitted)"
 )
@@ -39,7 +41,7 @@ PAST: Final = Past(
     ),
     judging=re.compile(
         r"\b(?:could|can not|needed|wanted|worked|accepted|allowed|rejected|refused|said|took|mattered|counted|failed|banned|forbade|right|wrong|fine|good"
-        r"|okay|ok|bad|forbidden|had to|only if they (?:were|had)|(?:restriction|trick|secret|rule|condition)(?: \w+)? was)\b"
+        r"|okay|ok|bad|forbidden|had to|only if they (?:were|had)|let (?:you|through|in)|(?:restriction|trick|secret|rule|condition)(?: \w+)? was)\b"
     ),
     asking=re.compile(
         r"\b(?:if|when|whenever|unless)\b|(?<=[a-z0-9] )(?<!\bso )(?<!\band )(?<!\bbut )(?:that|which|who|where) (?:was|were|had)\b|\?"
@@ -48,6 +50,7 @@ PAST: Final = Past(
     people=frozenset(_PEOPLE.split()),
     many=frozenset({"i", "you", "u", "we", "they", "people", "players", "both"}),
     between=frozenset(_BETWEEN.split()),
+    joined={"can not": "cannot"},
     before_participles=frozenset(_BEFORE_PARTICIPLES.split()),
     observed=re.compile(
         rf"^(?!.*\b{_EARLIER}\b).*\b{_JUDGED}\b.*$"

@@ -18,6 +18,50 @@ PLAINER: Final = {
     "each card": "{each|every|any} {accepted card|card accepted}{ so far| until now| up to now|}",
     "inclusive": "{, and |, |and |}both {of these are included|of them are included|ends are included|ends included|of these included|numbers are included|numbers included}",
     "when divided by": "{on|upon|after} division by",
+    "the whole": "the entire",
+    "lower than both": "{under|below|beneath} both",
+    "higher than both": "{above|over|past} both",
+    **{
+        f"{be} {so}": f"{be} still {so}"
+        for be in ("is", "was", "are", "were")
+        for so in ("fine", "ok", "okay", "allowed", "right", "good")
+    },
+    "you had to": "i {forced|asked} you to;i made you;you were {supposed|meant|expected} to",
+    "you have to": "i {force|ask} you to;i make you;you are {supposed|meant|expected} to",
+    "already been seen": "already {been|appeared|occurred|lain} {somewhere |anywhere |}{in|on} the {line|row|table}",
+    **{
+        f"{be} {end}": f"{be} {{lying|sitting|showing}} {where}"
+        for be in ("is", "was")
+        for end, where in (
+            ("at the end", "at the {very |}end{ of the line| of the row|}"),
+            ("on top", "on top"),
+            ("on the table", "on the table"),
+        )
+    },
+    "there must never be": "there {is|are} {never|not} to be",
+    "there could never be": "there {was|were} {never|not} to be",
+    **{
+        f"{what} {has_to}": f"{{i|we}} {{just |only |always |}}{want} {what} to"
+        for what in (
+            *(f"the {attr}{s}" for attr in _RESPECTS for s in ("", "s")),
+            "the card",
+            "the cards",
+            "each card",
+            "every card",
+            "all cards",
+            "your card",
+            "the next card",
+            "the sum",
+            "the gap",
+        )
+        for has_to, want in (("must", "{want|need}"), ("had to", "{wanted|needed}"))
+    },
+    **{
+        str(ten + more): f"{tens} {one}"
+        for tens, ten in (("twenty", 20), ("thirty", 30), ("forty", 40), ("fifty", 50))
+        for more, one in enumerate(("", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"))
+        if ten + more > 20
+    },
     "every": "{every single|each single|each and every|every last}",
     "everything": "{nearly|almost} everything",
     "next card": "{card played next|card you play next|card to be played next}",
@@ -34,6 +78,11 @@ PLAINER: Final = {
         for what in ("card", "number", "one")
     },
     "as the card before last": "as {2|two} {before|ago|back|earlier}{ it|}",
+    **{
+        f"{has} the {attr} of": f"{takes} the {attr} of"
+        for attr in _RESPECTS
+        for has, takes in (("has", "takes"), ("have", "take"), ("had", "took"))
+    },
     "last one": "last 1",
     "the one before": "the 1 before",
     "except a card sharing": "except one sharing",
@@ -148,8 +197,8 @@ PLAINER: Final = {
     # Cards by what is on them.
     "face card": "{figure|coat|royal family|nobility} card;member of the court;member of the royal family",
     "face cards": "{figure|coat|royal family|nobility} cards;members of the court;members of the royal family",
-    "number card": "{numerical|digit|ordinary number} card;card with a {number|numeral|digit} on it",
-    "number cards": "{numerical|digit|ordinary number} cards;cards with {numbers|a number|numerals|digits} on {them|it}",
+    "number card": "{plain|normal|ordinary|regular} {number|number card};{numerical|digit|ordinary number} card;card with a {number|numeral|digit} on it",
+    "number cards": "{plain|normal|ordinary|regular} {numbers|number cards};{numerical|digit|ordinary number} cards;cards with {numbers|a number|numerals|digits} on {them|it}",
     "a red card": "a card in red",
     "a black card": "a card in black",
     "black card": "dark card",
@@ -204,6 +253,10 @@ PLAINER: Final = {
     "any card": "any old card;any card {whatsoever|you have|in your hand|from your hand};any one card;{any card|a card} of {your|their|his|her} {own |}{choice|choosing}",
     "anything": "anything whatsoever;{absolutely|just|literally} anything;any old thing",
     "what you like": "{what|whatever} you {fancy|feel like};whatever {suits you|takes your fancy};anything you fancy",
+    **{
+        f"{before} play anything": f"{before} do {{whatever|what|as}} you {{like|liked|want|wanted|please|pleased|wish|wished}}"
+        for before in ("free to", "let you")
+    },
     "play anything": "play {as you like|as you please|as you wish|as you want|at will}",
     "does not matter": f"is {_OF_NO_ACCOUNT};makes no {{difference|odds}};{{counts for nothing|carries no weight|does not enter into it|need not be considered|may vary freely}};can be {_LEFT_OUT};does not make {{a|any}} difference",
     "do not matter": f"are {_OF_NO_ACCOUNT};make no {{difference|odds}};{{count for nothing|carry no weight|do not enter into it|need not be considered|may vary freely}};can be {_LEFT_OUT};do not make {{a|any}} difference",

@@ -44,7 +44,7 @@ SPELLED_OUT: Final = [
     Phrase("WITH_NEW", "{the |}new {card|one} {included|counted};{the |}{played card|card played} included;after {the|your} {play|move};from the starter to {the|your} new card"),
     Phrase("NOTHING", "the {line|row} is not {consulted|looked at|considered|used|needed}{ at all|};the {line|row} {does not|is not} {matter|relevant}{ at all|}"),
     Phrase("SUM", "{the |}{rank|ranks} sum{ of|};{the |}total rank{ of|}"),
-    Phrase("NOTHING", "{the |}starter {is|being|counts as} the first {of its|of a|of the|in a|in its} {pair|run|group|block|set|three|triple};{the |}starter {opens|begins|starts} {a|the|the first|its} {pair|run|group|block|set|triple}"),
+    Phrase("STARTS_A_BLOCK", "{the |}starter {is|being|counts as|counted as} the first {of its|of a|of the|in a|in its} {pair|run|group|block|set|three|triple};{the |}starter {opens|begins|starts} {a|the|the first|its} {pair|run|group|block|set|triple}"),
     Phrase("OR_REVERSED", "{, |}or {the reverse|vice versa|the other way round|the other way around|the other way about|the opposite|in reverse}"),
     Phrase("UNLIKE", "unlike;{not |}the contrary of", price=2),
     Phrase("TWIN_OF", "{a |the |}{twin|copy|double|duplicate} of"),

@@ -6,9 +6,9 @@ from typing import Final
 
 from eleusis.rules.reader.lexicon.entries import Phrase
 
-_BE: Final = "{is|are|was|were|gets|get|got|will be|would be|has been|have been|counts as|count as}"
+_BE: Final = "{is|are|was|were|gets|get|got|will be|would be|has been|have been|counts as|count as|counted as}"
 _NOT_BE: Final = "{is|are|was|were|has been|have been|will|would} {not|never}"
-_RIGHT: Final = "{accepted|allowed|permitted|legal|valid|right|correct|fine|ok|okay|good|playable|acceptable|welcome|alright|all right|approved|admitted|let in|legit|taken}"
+_RIGHT: Final = "{accepted|allowed|permitted|legal|valid|right|correct|fine|ok|okay|good|playable|acceptable|welcome|alright|all right|approved|admitted|let in|legit|taken|any good|any use|of any use}"
 _WRONG: Final = "{wrong|rejected|refused|forbidden|banned|illegal|invalid|incorrect|bad|prohibited|taboo|unwelcome|off limits|turned down|turned away|thrown out|disallowed|barred|unplayable|against the rule|against the rules}"
 _PUT: Final = "{played|put|put down|laid|laid down|placed|used|added|chosen|picked|thrown|accepted}"
 _LINE: Final = "{the |a |our |your |}{line|row|pile|stack|sequence|chain|main line|mainline}"
@@ -19,7 +19,7 @@ _CARD: Final = "{card|cards|one|ones|play|plays|move|moves}"
 
 VERDICTS: Final = [
     Phrase("FITS", f"{_BE} {{always |all |}}{_RIGHT}"),
-    Phrase("FITS", "{seem|seems|appear|appears} to {fit|work|go|be right|be allowed|be ok|be okay|be fine|be accepted|get in}{ in|};{fitted|worked|scored|passed|score|scores};{go|goes|get|gets|make|makes|made} {it in|it through|it|in|through};{get|gets|got|score|scores|earn|earns} {a point|points|a yes|a tick};{is|are} {ok|okay|fine|allowed|right} {too|also};{can|may} {go|be played|come|be put} {wherever|whenever}{ you like| they like| you want| they want| it likes| it wants|};{is|are} {ok|okay|fine|allowed|right} to;belong{s|} {to|in|on} the {line|row|pile|mainline};✓;✔;✅;☑;👍"),
+    Phrase("FITS", "{seem|seems|appear|appears} to {fit|work|go|be right|be allowed|be ok|be okay|be fine|be accepted|get in}{ in|};{fitted|worked|scored|passed|score|scores|counted};{go|goes|get|gets|make|makes|made} {it in|it through|it|in|through};{got|went} {in|through};{get|gets|got|score|scores|earn|earns} {a point|points|a yes|a tick};{is|are} {ok|okay|fine|allowed|right} {too|also};{can|may} {go|be played|come|be put} {wherever|whenever}{ you like| they like| you want| they want| it likes| it wants|};{is|are} {ok|okay|fine|allowed|right} to;belong{s|} {to|in|on} the {line|row|pile|mainline};✓;✔;✅;☑;👍"),
     Phrase("FITS", "always {do|does|are|is|did}", price=3),
     Phrase("MISSES", "never {do|does|are|is|did}", price=3),
     Phrase("MISSES", f"{_BE} {{always |all |}}{_WRONG}"),

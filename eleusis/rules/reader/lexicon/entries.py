@@ -95,10 +95,10 @@ class Past:
     before_participles: frozenset[str] = frozenset()  # words behind which none is of the past
     having: Mapping[str, int] = field(default_factory=dict)  # "habe", "hat", "haben", beside a participle elsewhere
     perfect: Mapping[str, str] = field(default_factory=dict)  # and what the two are now, in these forms
-    infinitive: Mapping[str, str] = field(
-        default_factory=dict
-    )  # and beside one, by what it is also told: "hat legen müssen"
+    # And beside one, by what it is also told: "hat legen müssen".
+    infinitive: Mapping[str, str] = field(default_factory=dict)
     moved: Mapping[str, str] = field(default_factory=dict)  # participles beside "is" and "are", and what the two were
+    joined: Mapping[str, str] = field(default_factory=dict)  # "can not", of "could not", as one word
 
 
 @dataclass(frozen=True, eq=False)
@@ -265,7 +265,7 @@ class Lexicon:
 
     def phrases_in(self, texts: Sequence[str]) -> set[str]:
         """What the phrases of several words may be that stand in these: "vice versa"."""
-        places = ((at, length) for at in range(len(texts)) for length in (2, 3, 4))
+        places = ((at, length) for length in (2, 3, 4) for at in range(len(texts) - length + 1))
         return {entry.kind for at, length in places for entry in self.table.get(tuple(texts[at : at + length]), ())}
 
     @cached_property

@@ -116,13 +116,13 @@ def _attributes() -> Iterator[Shape]:
     yield from row(
         "Pred", "EVERY Attr EXCEPT Amount", lambda attr, to: m.Denied(m.Rel("=", to)) if to.what == attr else None
     )
-    yield from row("Having", "NEXT_RANK", lambda: m.Rel(">", m.Amount("rank", (m.OTHER,)), 1 << 1))
+    yield from row("Having", "NextRank", _next_to)
     yield from row("Having", "THE? Attr AGAIN", same_in, 2)
     yield from row("Pred", "EXACTLY Pred", same, 4)
     yield from row("Compared", "DIFFERENT IN Attrs", lambda attrs: several(different, attrs))
     yield from row("Compared", "DIFFERENT IN Attr", different)
-    yield from row("Pred", "NEXT_RANK", lambda: m.Rel(">", m.Amount("rank", (m.OTHER,)), 1 << 1))
-    yield from row("Pred", "NEXT_RANK AFTER? Ref", lambda ref: m.Rel(">", m.Amount("rank", (ref,)), 1 << 1))
+    yield from row("Pred", "NextRank", _next_to)
+    yield from row("Pred", "NextRank AFTER? Ref", _next_to)
     yield from row("Compared", "BETWEEN|STRICTLYBETWEEN Refs", between)
     yield from row(
         "Compared", "BETWEEN|STRICTLYBETWEEN Refs IN Attr", lambda refs, attr: between(refs) if attr == "rank" else None
@@ -229,6 +229,11 @@ def _attributes() -> Iterator[Shape]:
         "Having", "Having AS|FROM|OF|TO|THAN SomeRefs|CountedRefs", lambda pred, refs: with_each(pred, refs, m.Any)
     )
     yield from lists("Having", both_preds, either_preds)
+
+
+def _next_to(way: str, ref: s.Ref = m.OTHER) -> m.Pred:
+    """As in "the rank right above the last one"."""
+    return m.Rel(way, m.Amount("rank", (m.SAID if ref == m.IT else ref,)), 1 << 1)
 
 
 def _one_way_or_other(bits: int, one: m.Pred, others: int, other: m.Pred) -> m.Pred | None:

@@ -99,7 +99,13 @@ def _topics() -> Iterator[Shape]:
         yield from row("Topic", also, partial(_of_two, what))
     yield from row("Topic", "COUNT_UP FROM Operand TO Operand", partial(_of_two, "absdiff"))
     yield from row("Total", "Number UNIT", m.Among)
-    yield from row("Sentence", "IF? Topic COMMA|COLON|STOP? AND|THEN? IT|RESULT MUST? BE Total", _comes_to)
+    for must, told in (("MUST?", same), ("MUSTNOT|MAYNOT", m.none_of)):
+        total = f"IF? Topic COMMA|COLON|STOP? AND|THEN? IT|RESULT {must} BE Total"
+        yield from row("Sentence", total, lambda amount, pred, told=told: _comes_to(amount, told(pred)))
+        with_it = f"PLUS|WITH|USING Ref COMMA? Ref {must} BE|ADDUP Total"
+        yield from row(
+            "Sentence", with_it, lambda ref, own, pred, told=told: None if own else _with_it(ref, told(pred))
+        )
     yield from row("Sentence", "PLUS|WITH|USING Ref COMMA? SUM|IT? MUST? BE|ADDUP Total", _with_it)
     yield from row("Fact", "COMMA? PLUS|WITH|USING Ref COMMA? IT ADDUP Total", sum_with)
     yield from row("Sentence", "MUST? BE? Total IF IT? Topic", lambda total, amount: _comes_to(amount, total))

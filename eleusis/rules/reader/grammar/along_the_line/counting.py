@@ -66,7 +66,8 @@ def _limits() -> Iterator[Shape]:
     yield from row("Sentence", "UPTO Number Noun|Adj MAY? FITS|LIE|BE ON_LINE|ALTOGETHER?", no_more)
     yield from row("Sentence", "PLAY UPTO Number Noun|Adj ON_LINE|ALTOGETHER?", no_more)
     yield from row("Sentence", "THERE MAY|MUST? BE? UPTO Number Noun|Adj ON_LINE|ALTOGETHER?", no_more)
-    yield from row("Sentence", "THERE MUSTNOT|MAYNOT BE MORETHAN Number Noun|Adj ON_LINE|ALTOGETHER?", no_more)
+    for never in ("THERE MUSTNOT|MAYNOT BE", "REJECT"):
+        yield from row("Sentence", f"{never} MORETHAN Number Noun|Adj ON_LINE|ALTOGETHER?", no_more)
     for each in ("EVERY Attr", "NO Attr", "A Attr"):
         times = "MORETHAN" if each.startswith("NO") else "UPTO"
         yield from row("Sentence", f"{each} MAY? HAPPEN? {times} Times ON_LINE|ALTOGETHER?", alike)

@@ -182,7 +182,7 @@ def streaks() -> Iterator[Shape]:
         "Clause", "WOULD_MAKE Streaks", lambda both: m.disj(*(alike_back(one, 0) or m.FALSE for one in both))
     )
     yield from row("Sentence", "NO|NEVER Streak FITS|HAPPEN?", never_so_long)
-    yield from row("Sentence", "NOT Streak", never_so_long)
+    yield from row("Sentence", "THERE? NOT Streak", never_so_long)
     for there in ("THERE MUSTNOT|MAYNOT BE", "THERE MUST|MAY BE NO"):
         yield from row("Sentence", f"{there} Streak", never_so_long)
     yield from row("Sentence", "MUSTNOT|DONOT HAVE Streak", never_so_long)
@@ -265,7 +265,7 @@ def streaks() -> Iterator[Shape]:
         "Amount MUST? CHANGE|ALTERNATE AFTER? EVERY Number CARD",
         lambda amount, bits: blocks(bits, amount.what, bits) if amount.what in ATTRIBUTES else None,
     )
-    yield from row("Sentence", "NEVER|NOT|DONOT MORETHAN Streak", at_most)
+    yield from row("Sentence", "THERE? NEVER|NOT|DONOT MORETHAN Streak", at_most)
     yield from row("Sentence", "THERE MAY BE UPTO Streak", at_most)
     yield from row(
         "Streak", "Number SUCCESSIVE CARD OF THE? SAME Attr", lambda bits, attr: streak_of(bits, same_as_other(attr))

@@ -44,6 +44,8 @@ def rows() -> Iterator[Shape]:
     yield from row("Many", "BOTH Attr", lambda attr: (m.span(1), attr))
     yield from row("Window", "Refs", _window_of, 1)
     yield from row("Sentence", "Window MUST ADDUP Total", _window_comes_to)
+    not_to = "Window MUSTNOT|MAYNOT ADDUP Total"
+    yield from row("Sentence", not_to, lambda count, pred: _window_comes_to(count, m.none_of(pred)))
     yield from row("Sentence", "Window COMMA? Number BE A? Noun|Adj", in_window, 1)
     yield from row("Many", "Number Noun|Adj", lambda bits, pred: (bits, pred))
     for shape in (

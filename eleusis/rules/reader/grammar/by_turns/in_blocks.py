@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import Any
 
 from eleusis.rules import syntax as s
@@ -15,7 +15,7 @@ from eleusis.rules.reader.grammar.by_turns.pairs import blocks
 from eleusis.rules.reader.grammar.by_turns.steps import Repeated, by_position, masks_of
 from eleusis.rules.reader.grammar.naming.counters import rests_in_turn
 from eleusis.rules.reader.grammar.naming.number_sets import only
-from eleusis.rules.reader.grammar.rows import row, same
+from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.measures import OF_REST, attribute_of
 
@@ -44,6 +44,14 @@ def _exactly(so_many: tuple[int, str], changes: tuple[str | m.Amount, ...]) -> T
 def _so_often(attr: str, bits: int) -> Telling | None:
     """As in "the same suit exactly twice in a row, then it must change"."""
     return _exactly((bits, attr), ())
+
+
+def _from_the_starter(pattern: tuple[int, ...]) -> Telling | None:
+    """As in "two reds, two blacks. The starter is the first of its pair": whichever of the two it is."""
+    runs = [(mask, len([*alike])) for mask, alike in groupby(pattern)]
+    masks, [number, *others] = {mask for mask, _ in runs}, {length for _, length in runs}
+    attr = attribute_of(*masks) if len(masks) == 2 and not others else None
+    return blocks(number, attr, free=False) if attr else None
 
 
 def _in_groups(attr: str, number: int | None) -> Telling | None:
@@ -85,6 +93,8 @@ def _after_so_many(bits: int, pair: tuple[m.Pred, m.Pred]) -> Telling | None:
 
 
 def _blocks() -> Iterator[Shape]:
+    yield from row("NOTHING", "STARTS_A_BLOCK", word)
+    yield from row("Sentence", "Pattern COMMA? ETC? COMMA|STOP AND? STARTS_A_BLOCK", _from_the_starter)
     exactly = "EXACTLY Number CARD? OF? A|ONE|EVERY|THE? SAME? Attr INAROW?"
     yield from row("Just-so-many", exactly, lambda bits, attr: (bits, attr))
     for it in ("IT", "Attr"):

@@ -169,7 +169,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "ONLY Subject FITS Place", lambda pred, cond: there(cond, pred))
     yield from row("Sentence", "Place ANYTHING_GOES", lambda cond: Telling(m.TRUE, "may", cond, case=cond))
     yield from row("Place", "Place LPAR THE? Ordinals COMMA? ETC RPAR", lambda cond, _: cond)
-    yield from row("Place", "EVERY? Adj PLACES", parity)
+    yield from row("Place", "EVERY? THE? Adj PLACES ON_LINE?", parity)
     yield from row("Place", "THAT_ONE IN|AT THE? Adj PLACES", parity)
     yield from row("Place", "THE? Ordinals LPAR ETC RPAR CARD", lambda some: listed(some, goes_on=True))
     yield from row(

@@ -24,7 +24,7 @@ from eleusis.rules.reader.grammar.along_the_line.streaks import never_beside
 from eleusis.rules.reader.grammar.by_turns.steps import grown
 from eleusis.rules.reader.grammar.in_which_case.following_up import if_so, in_case, the_rest_is
 from eleusis.rules.reader.grammar.judging.clauses import Verb, all_alike, of_ref
-from eleusis.rules.reader.grammar.judging.demands import also
+from eleusis.rules.reader.grammar.judging.demands import also, also_if
 from eleusis.rules.reader.grammar.judging.verdicts import may_be, may_only, may_only_be, misses, must, only_so, plainly
 from eleusis.rules.reader.grammar.naming.number_sets import low
 from eleusis.rules.reader.grammar.rows import always, row, word
@@ -58,6 +58,8 @@ def rows() -> Iterator[Shape]:
     yield from row("Fragment", "EVERY Having", plainly, 2)
     yield from row("Rest", "PLAY? Subject|Pred AFTER OTHERS", lambda pred: the_rest_is(Verb("must", pred)))
     yield from row("Text", "Text AND_ANY Subject FITS?", _and_any)
+    yield from row("Text", "Text AND_ANY Subject IF Clause", lambda text, *more: _with(text, also_if(*more)))
+    yield from row("Text", "Text COMMA AND Subject IF Clause", _only_and_if, 4)
     yield from row("Pred", "EITHER? Pred AND Pred COMMA? OR Pred AND Pred", _two_pairs, -1)  # rather than one with two
     yield from row("Pred", "EITHER? Adj Which OR Adj Which", _two_pairs, -1)
     yield from row(
@@ -183,8 +185,16 @@ def _it_is_one_of(it: s.Ref, bits: int) -> m.Cond | None:
 
 def _and_any(text: tuple[Telling, ...], pred: m.Pred) -> tuple[Telling, ...] | None:
     """As in "hearts and clubs only, plus any ace"."""
-    more = also(pred)
+    return _with(text, also(pred))
+
+
+def _with(text: tuple[Telling, ...], more: Telling | None) -> tuple[Telling, ...] | None:
     return None if more is None else (*text, more)
+
+
+def _only_and_if(text: tuple[Telling, ...], pred: m.Pred, cond: m.Cond) -> tuple[Telling, ...] | None:
+    """As in "only black cards, and red ones if they are odd"."""
+    return _with(text, also_if(pred, cond)) if text[-1].force == "only" else None
 
 
 def _fits_anyway(verdict: Telling, pred: m.Pred) -> Telling | None:

@@ -50,7 +50,7 @@ def _only_with() -> Iterator[Shape]:
     yield from row("Being", "REPEAT THE Attr THAT? LYING_LAST|WASLAST", same_in)
     for one in ("A|EVERY? Attr", "ANY_OF|ANY_OF_TWO THE Attr"):
         yield from row("Being", f"REPEAT {one} ON_LINE", lambda attr: m.Its(attr, m.SeenBefore()))
-    yield from row("Being", "CHANGE A|THE Attr", different)
+    yield from row("Being", "CHANGE A|THE|THAT Attr", different)
 
 
 def _changes_when(amount: m.Amount, cond: m.Cond) -> Telling | None:

@@ -94,7 +94,7 @@ def both_told(one: Telling, other: Telling) -> Telling | Priced | None:
     if closed(one) is None or closed(other) is None or one.force == other.force == "may":
         return None  # "diamonds always fit, and anything fits on them": each besides what else is told
     made = combined((one, other))
-    if made is None or made[1] is not None:
+    if made is None or made[1] is not None or made[0] == m.FALSE:  # "only black cards, and red ones if ..."
         return None
     is_case_within = one.about == m.TRUE and m.TRUE not in (other.about, one.fits)
     return Priced(Telling(made[0]), 3 * is_case_within + 4 * is_torn(one, other))

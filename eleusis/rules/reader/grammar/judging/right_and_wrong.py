@@ -124,3 +124,4 @@ def _who_plays() -> Iterator[Shape]:
     yield from row("Rest", "WHO_PLAYS OTHERS IS_RIGHT", always(m.REST_FITS))
     yield from row("Sentence", "WITHOUT_ONE Subject COMMA? CANNOT_PLAY", only_so)
     yield from row("Sentence", "IT_IS_ABOUT Subject COLON|COMMA|STOP? THEY_ALONE", only_so)
+    yield from row("Sentence", "Subject|Pred COLON|COMMA|STOP THEY_ALONE", only_so)

@@ -235,6 +235,7 @@ def _verbs() -> Iterator[Shape]:
     yield from row("Being", "Being COMMA? AND|HOWEVER? BY Number UNIT?", by_more)
     yield from row("Being", "BE NEITHER Amount|Ref NOR Amount|Ref", neither_of)
     yield from row("Being", "BE EXACTLY? THAT|THAT_ONE OF Ref", lambda ref: m.fill(EQUAL, ref))
+    yield from row("Being", "BE THE ONE OF|FROM|PLAYED? Ref", lambda ref: m.fill(EQUAL, ref), 2)
     yield from row("Being", "BE THAT|THAT_ONE OF SomeRefs", lambda refs: with_each(EQUAL, refs, m.Any))
     yield from row("Being", "SHARE A|THE? Attr", same_in)
     for way, op in (("RISE", ">"), ("FALL", "<")):

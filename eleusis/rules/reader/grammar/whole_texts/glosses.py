@@ -186,6 +186,8 @@ def _kept(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | P
     match compare(*conds):
         case "=":
             return verdict
+        case "x" | "?" if isinstance(aside, Telling) and m.map_refs(conds[1], lambda ref: ref and 1) == conds[0]:
+            return aside  # "reds must go up: a red card must top the last red one"
         case ">" if not _only_allows(aside):
             return verdict
         case "<" if isinstance(conds[0], s.Or) and conds[1] in conds[0].conds:  # "near it or the same suit, so 1 apart"

@@ -52,6 +52,7 @@ def _no_matter() -> Iterator[Shape]:
     yield from row("Sentence", "Sentence COMMA? REGARDLESS OF? THE? Attr OR|AND THE? LASTLY CARD", _on_its_own)
     yield from row("Sentence", "Sentence COMMA? REGARDLESS OF? Ref|Refs UTTERLY?", _looks_elsewhere)
     yield from row("Sentence", "Sentence COMMA? REGARDLESS Ref MAY? BE", _looks_elsewhere)
+    yield from row("Sentence", "Sentence COMMA AND|HOWEVER? NOT OF|FROM|AS|WITH|THAN? Ref", _looks_elsewhere, 2)
     yield from row("Sentence", "WHATEVER_LIES COMMA|COLON|STOP Sentence", lambda told: _looks_elsewhere(told, 1))
     yield from row("Text", "Text STOP|COMMA? WHATEVER_LIES", _all_look_elsewhere)
     yield from row("Direction", "WHICHEVER_WAY", word)

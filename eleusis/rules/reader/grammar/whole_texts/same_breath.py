@@ -16,7 +16,7 @@ from eleusis.rules.reader.grammar.by_turns.places import first, from_place
 from eleusis.rules.reader.grammar.by_turns.steps import by_place, by_position, by_what_lies, grown, pattern_of
 from eleusis.rules.reader.grammar.in_which_case.following_up import if_so, otherwise, the_following, the_rest_is
 from eleusis.rules.reader.grammar.judging.clauses import Verb
-from eleusis.rules.reader.grammar.judging.verdicts import plainly
+from eleusis.rules.reader.grammar.judging.verdicts import may_be, plainly
 from eleusis.rules.reader.grammar.naming.number_sets import only
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.whole_texts.held_against import VAGUE
@@ -101,6 +101,7 @@ def _told_again() -> Iterator[Shape]:
     yield from row("Noun", "Noun COMMA Number", _exactly_these, 2)
     yield from row("Noun", "Noun Number", _exactly_these)
     yield from row("Sentence", "Subject BE SPECIAL ARROW|COLON|COMMA|STOP Sentence", _and_then)
+    yield from row("Sentence", "Subject BE SPECIAL ARROW|COLON|COMMA|STOP THESE_FIT", may_be)
     yield from row("OldOne", "EVERY Attr THAT? BE|HAVE|WAS? SEEN|ON_LINE|SOFAR", same)
 
 

@@ -22,6 +22,7 @@ from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.whole_texts.held_against import FACES, NUMERALS, VAGUE
 from eleusis.rules.reader.grammar.whole_texts.no_matter import indifferent
 from eleusis.rules.reader.meanings import CARD, Telling
+from eleusis.rules.reader.pronouns import held_against
 from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]
@@ -109,8 +110,9 @@ def _the_others_if_it(text: Text, cond: m.Cond) -> Text | None:
 
 
 def _without_ties(text: Text) -> Text | None:
-    """As in "(ties are not allowed)"."""
-    return (*text, Telling(m.neg(s.Same("rank", 0, 1)))) if closed(text[-1]) is not None else None
+    """As in "(ties are not allowed)", "stay above the starter, equal is wrong": of the card that the new one is held against."""
+    against = held_against(text[-1].fits) or 1
+    return (*text, Telling(m.neg(s.Same("rank", 0, against)))) if closed(text[-1]) is not None else None
 
 
 def _excepting(verdict: Telling, but: m.Pred) -> Telling | None:
