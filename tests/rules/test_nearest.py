@@ -73,6 +73,7 @@ def test_without_a_few_words_that_say_nothing_it_is_read_and_they_are_told(
         "the card must rarely be red",
         "KC 5H",
         "AS 2C",
+        "3S AD AC 6D",
         "in a row red",
         "moving three up on the circle ace to king",
         "invert the colour of the last card",

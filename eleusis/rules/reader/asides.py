@@ -108,6 +108,7 @@ def _title(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:
             or _names_a_card(words[:end], lexicon)
             or _names_what_is_asked(words[:end], words[end + 1], lexicon)
             or _is_one_of_two(words, end, lexicon)
+            or _is_by_turns(words, end, lexicon)
         ):
             return
         if is_announced or ((words[end].text == ":" or not any(says)) and _confirms(words[:end], lexicon)):
@@ -118,7 +119,7 @@ def _is_a_case(words: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
     """As in "after a king all bow: ...", "each third card has a duty: ...": what follows does not hold of every card."""
     kinds = {entry.kind for word in words for entry in lexicon.table.get((word.text,), ())}
     has_a_duty = {"CARD", "HAVE"} <= kinds and kinds & {"Adj", "Noun", "Ordinal"}
-    return bool(has_a_duty or "ALTERNATE" in kinds or (kinds & {"AFTER", "IF"} and kinds & {"Adj", "Noun", "Number"}))
+    return bool(has_a_duty or (kinds & {"AFTER", "IF"} and kinds & {"Adj", "Noun", "Number"}))
 
 
 def _is_one_of_two(words: Sequence[WrittenWord], end: int, lexicon: Lexicon) -> bool:
@@ -128,6 +129,12 @@ def _is_one_of_two(words: Sequence[WrittenWord], end: int, lexicon: Lexicon) -> 
         for part in (words[:end], words[end:])
     ]
     return "EXACTLY" in kinds[0] and "OR" in kinds[1]
+
+
+def _is_by_turns(words: Sequence[WrittenWord], end: int, lexicon: Lexicon) -> bool:
+    """As in "alternating: high and low", which are not both at once; a list is by turns in any case."""
+    is_said = any("ALTERNATE" in lexicon.kinds_of(word.text) for word in words[:end])
+    return is_said and not any(word.text == "," for word in words[end:])
 
 
 def _names_a_card(words: Sequence[WrittenWord], lexicon: Lexicon) -> bool:

@@ -65,6 +65,11 @@ def say_nothing(words: Sequence[WrittenWord], gone: Sequence[int], lexicon: Lexi
     )
 
 
+def names_a_card(word: str) -> bool:
+    """Whether it is the code of a card, as in "10h"."""
+    return _CODE.fullmatch(word.lower()) is not None
+
+
 def told(text: str, words: Sequence[WrittenWord], gone: Sequence[int]) -> Iterator[Repair]:
     """What is left out, as it is written; a stop alone is not told."""
     for start, end in _runs(gone):
@@ -93,7 +98,7 @@ def _says_something(words: Sequence[WrittenWord], at: int, lexicon: Lexicon) -> 
         return True  # "hearts are the only cards that ..." is not "hearts only"
     if price == _UNKNOWN:
         word = words[at].text
-        is_told = _is_part(word, lexicon) or bool(_CODE.fullmatch(word)) or _weighs(word, lexicon)
+        is_told = _is_part(word, lexicon) or names_a_card(word) or _weighs(word, lexicon)
         objects = list(takewhile(lambda other: other.text not in _STOPS, words[at + 1 : at + 3]))
         return (
             is_told

@@ -19,7 +19,7 @@ from eleusis.rules.reader.behaviour import is_odd
 from eleusis.rules.reader.chart import Chart, Edge, TooManyReadings, Understood
 from eleusis.rules.reader.choosing import NEAR, Nobodys, never_alone, rules_of
 from eleusis.rules.reader.grammar import grammar
-from eleusis.rules.reader.left_out import price_of, say_nothing, told
+from eleusis.rules.reader.left_out import names_a_card, price_of, say_nothing, told
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.lexing import Lattice
 from eleusis.rules.reader.spelling import speller_of
@@ -123,7 +123,9 @@ def _left_out(text: str, one: Understood, spelled: _Spelled, lexicon: Lexicon) -
     gone = sorted({at for start, end in _gone(one) for at in range(start, end)})
     if one.price > spelled.lattice.plain_price + _MOST_ABOVE or len(gone) > min(_FEW, len(words) - _LEAST):
         return None
-    return (*spelled.repairs, *told(text, words, gone)) if say_nothing(words, gone, lexicon) else None
+    if any(names_a_card(repair.written) for repair in spelled.repairs) or not say_nothing(words, gone, lexicon):
+        return None
+    return (*spelled.repairs, *told(text, words, gone))
 
 
 def _is_plain(at: int, found: Sequence[_Found], rules: Sequence[Rule], lexicon: Lexicon) -> bool:

@@ -81,7 +81,7 @@ PLAINER: Final = {
     **{
         f"{has} the {attr} of": f"{takes} the {attr} of"
         for attr in _RESPECTS
-        for has, takes in (("has", "takes"), ("have", "take"), ("had", "took"))
+        for has, takes in (("has", "takes"), ("had", "took"))
     },
     "last one": "last 1",
     "the one before": "the 1 before",
