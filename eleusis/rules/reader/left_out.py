@@ -21,11 +21,11 @@ _SAYING_WHICH: Final = frozenset({"Number", "Ordinal", "LASTLY", "Ref"})
 _COMPARING: Final = frozenset({"IF", "SAME", "DIFFERENT", "OPPOSITE", "LASTLY"})
 # Words that only join others may be left out, unless they may also say something of those beside them.
 _JOINING: Final = frozenset({
-    "A", "AT", "BE", "BY", "CARD", "COLON", "COME", "COME_NEXT", "COMMA", "COUNTS_AS", "DECIDE", "DOES_SO", "DUTY", "FITS",
-    "FOUND", "GET", "GETS", "GO", "GOT", "HAPPEN", "HAVE", "HOLD", "IN", "ITS", "LAID", "LEAVE", "LET", "LIE",
+    "A", "AT", "BE", "BY", "CARD", "COLON", "COME", "COME_NEXT", "COMMA", "DECIDE", "DOES_SO", "DUTY", "FITS",
+    "FOUND", "GET", "GETS", "GO", "GOT", "HAPPEN", "HAVE", "HOLD", "IN", "LAID", "LEAVE", "LET", "LIE",
     "LOOK_AT", "MAKES", "IT", "MEANS", "NEEDS", "NOTHING", "OUT", "PLAY", "PLAYED", "PLAYERS", "RELATION", "REQUIRED", "STOP",
-    "THAT", "THAT_ONE", "THE", "THEIR", "THEN", "THERE", "THERE_LAY", "THERE_WAS", "THEY", "THIS", "WAS",
-    "WHAT", "WHICH_ONE", "WHO", "WHOSE",
+    "THAT", "THAT_ONE", "THE", "THEN", "THERE", "THERE_LAY", "THERE_WAS", "THEY", "THIS", "WAS",
+    "WHAT", "WHICH_ONE", "WHO",
 })  # fmt: skip
 _WEIGHING: Final = frozenset({
     "AGAIN", "ALREADY", "AMONG", "AND", "ANY_ONE", "ATLEAST", "ATMOST", "BACK", "BOTH", "CYCLE", "CYCLING", "DIFFERENCE", "DOWN",

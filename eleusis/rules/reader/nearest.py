@@ -123,7 +123,10 @@ def _left_out(text: str, one: Understood, spelled: _Spelled, lexicon: Lexicon) -
     gone = sorted({at for start, end in _gone(one) for at in range(start, end)})
     if one.price > spelled.lattice.plain_price + _MOST_ABOVE or len(gone) > min(_FEW, len(words) - _LEAST):
         return None
-    if any(names_a_card(repair.written) for repair in spelled.repairs) or not say_nothing(words, gone, lexicon):
+    mended = [repair.written for repair in spelled.repairs]
+    if any(names_a_card(word) or word.lower() in lexicon.everyday for word in mended):
+        return None  # that is no slip
+    if not say_nothing(words, gone, lexicon):
         return None
     return (*spelled.repairs, *told(text, words, gone))
 

@@ -196,7 +196,6 @@ def _in_signs() -> Iterator[Shape]:
     yield from row("Sentence", "LEAST_GAP COLON|BE|EQUALS? Number", lambda bits: plainly(apart(m.span(low(bits)))))
     yield from row("Sentence", "MOST_GAP COLON|BE|EQUALS? Number", lambda bits: plainly(apart(m.span(0, low(bits)))))
     yield from row("Verbal", "LEAVE DIVIDED Number REMAINDER Number", lambda by, bits: left_by(bits, by))
-    yield from row("Refs", "THE? Number LASTLY RANKS", _last_few)
     yield from row("Sentence", "IF Pred COMMA? THEN? FOLLOWING_CARD Pred|Some", leads)
     yield from row("Sentence", "Subject BE JUST_THEN Pred COMMA? IF Clause", _just_then)
     yield from row("Sentence", "NO Attr TWICE_THERE", lambda attr: alike(attr, 1 << 1))

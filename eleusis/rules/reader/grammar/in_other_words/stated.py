@@ -123,7 +123,14 @@ def _needs_one(pred: m.Pred, which: m.Pred) -> Telling | None:
     return None if lies is None else Telling(lies, about=about)
 
 
+def _free_on(being: m.Pred) -> Telling | None:
+    """As in "if it is a jack, anything goes on it": what anything is put on lies there."""
+    lies = last_is(being)
+    return None if lies is None else if_so(lies, Telling(m.TRUE, "may"))
+
+
 def _of_a_class() -> Iterator[Shape]:
+    yield from row("Sentence", "IF IT Being COMMA? FREE_ON_IT", _free_on)
     yield from row("GOES_BOTH_WAYS", "GOES_ANYWHERE COMMA? ANYTHING_GOES_ON_IT", word)
     yield from row("Sentence", "Subject GOES_BOTH_WAYS", _both_ways)
     yield from row("Sentence", "Subject FITS COLON|COMMA THEY GOES_BOTH_WAYS", _both_ways)

@@ -84,6 +84,7 @@ def _and_these(text: Text, pred: m.Pred) -> Text | None:
 def _none_of_these() -> Iterator[Shape]:
     yield from row("Pred", "NEITHER Pred COMMA? NOR Pred COMMA? NOR Pred", _neither)
     yield from row("Pred", "NEITHER Pred COMMA Pred COMMA? NOR Pred", _neither)
+    yield from row("Pred", "NOT Pred COMMA? AND_NOR Pred", _neither)
     yield from row("Sentence", "EVERY CARD MISSES COMMA? Which", misses)
     yield from row("Sentence", "ONLY Subject MUST Being", lambda pred, being: must(pred, Verb("must", being)), 1)
     yield from row("Sentence", "ONLYIF Clause COMMA? MUST Subject Being", _only_then)

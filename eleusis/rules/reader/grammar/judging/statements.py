@@ -253,6 +253,13 @@ def _statements() -> Iterator[Shape]:
         yield from row("Sentence", f"THE? {name} Verb", partial(_comes_to, what), 2)
     yield from row("Fragment", "SUM Pred", lambda pred: sum_is((0, 1), pred), 2)
     yield from row("Sentence", "NO Refs MAY ADDUP Total", lambda refs, pred: sum_is(refs, m.none_of(pred)))
+    for cards, may in (("NO Refs", "MAY"), ("Refs", "MUSTNOT|MAYNOT")):
+        yield from row("Sentence", f"{cards} {may} ADDUP Total OR Being", _neither_sum_nor)
+        yield from row(
+            "Sentence",
+            f"{cards} {may} Being OR ADDUP Total",
+            lambda refs, pred, total: _neither_sum_nor(refs, total, pred),
+        )
     yield from row(
         "Sentence",
         "PLUS Ref COMMA? Some MUST? ADDUP Total",
@@ -304,3 +311,9 @@ def _amount_verb(amount: m.Amount, verb: Verb) -> Telling | Priced | None:
 def _comes_to(what: str, verb: Verb) -> Telling | None:
     """As in "the sum must be even", "the product is at most 30": of the last card and the one that is played."""
     return sum_is(m.Amount(what, (0, 1)), verb.pred) if verb.mode != "may" else None
+
+
+def _neither_sum_nor(refs: tuple[s.Ref, ...], total: m.Pred, pred: m.Pred) -> Telling | None:
+    """As in "no two cards may make 14 or have the same rank"."""
+    told = sum_is(refs, m.none_of(total)), none_may(refs, pred)
+    return None if None in told else Telling(m.conj(*(one.fits for one in told if one is not None)))

@@ -133,6 +133,7 @@ def _references() -> Iterator[Shape]:
     yield from row("Refs", "TWO_CARDS", lambda: (0, 1))
     yield from row("Refs", "THE? Number CARD BEFORE_IT", last_few)
     yield from row("Refs", "THE? LASTLY Number RANKS|SUITS", last_few)
+    yield from row("Refs", "THE? Number LASTLY RANKS|SUITS", last_few)
     yield from row("Refs", "BOTH OF? Refs", same, 5)
     yield from row(
         "Refs", "EVERY OF? Refs", lambda refs: None if refs == (0, 1) else refs, 5
