@@ -62,7 +62,7 @@ def _no_further() -> Iterator[Shape]:
     """As in "ein Wert, der schon dreimal da ist, ist verboten", "(nur wenn) ihr Wert noch nicht zweimal in der Reihe liegt"."""
     yield from row("Clause", "ITS|A Attr Full TURN_UP", _is_full)
     yield from row("Clause", "ITS Attr NOTYET_SO Times TURN_UP", _is_not_full)
-    yield from row("Clause", "ITS|A Attr Still-few TURN_UP", _are_few)
+    yield from row("Clause", "ITS|A Attr Still-few TURN_UP", _are_few, -4)
     yield from row("Which", "WHOSE Attr Full TURN_UP COMMA?", _of_which_there_are)
     yield from row("Full-up", "A? Attr THAT Full TURN_UP", lambda attr, bits: (attr, bits))
     for misses in ("COMMA? MISSES", "COMMA? MAYNOT AGAIN? TURN_UP"):

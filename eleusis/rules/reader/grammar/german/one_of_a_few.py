@@ -8,7 +8,7 @@ from functools import partial
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.against.relations import EQUAL, same_in, with_each
+from eleusis.rules.reader.grammar.against.relations import EQUAL, different, same_in, with_each
 from eleusis.rules.reader.grammar.judging.clauses import one_each
 from eleusis.rules.reader.grammar.judging.verdicts import misses, plainly
 from eleusis.rules.reader.grammar.naming.references import last_few
@@ -67,9 +67,7 @@ def _alike() -> Iterator[Shape]:
     """As in "der Wert stimmt mit keiner der letzten drei Karten überein", "ist er unter den letzten zwei?"."""
     yield from row("Being", "WITH NoRefs MATCH", _like_none)
     for in_it in ("IN THE? Attr MATCH|AGREE", "THE? Attr IN_COMMON HAVE?"):
-        yield from row(
-            "Being", f"WITH NoRefs {in_it}", lambda refs, attr: m.none_of(with_each(same_in(attr), refs, m.Any))
-        )
+        yield from row("Being", f"WITH NoRefs {in_it}", lambda refs, attr: with_each(different(attr), refs, m.All))
         yield from row("Being", f"WITH SomeRefs {in_it}", lambda refs, attr: has_one(attr, refs))
     yield from row("Being", "WITH SomeRefs MATCH", _like_one)
     yield from row("Being", "FROM Refs|SomeRefs DIFFER", _like_none)

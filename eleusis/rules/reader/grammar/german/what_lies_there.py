@@ -69,7 +69,9 @@ def _which_may() -> Iterator[Shape]:
     yield from row("Sentence", "Subject MAYNOT Before DONE", never_on)
     for may in ("MAY ONLY?", "ONLY_MAY", "MUST ONLY"):
         yield from row("Sentence", f"Subject|Pred {may} DONE COMMA? IF|ONLYIF Clause", only_when)
-        yield from row("Sentence", f"Subject {may} DONE COMMA? IF|ONLYIF AMONG|IN Refs NONE BE|WAS|LIE", _only_as_first)
+        yield from row(
+            "Sentence", f"Subject {may} DONE COMMA? IF|ONLYIF AMONG|IN Refs NONE BE|WAS|LIE|COMES_UP", _only_as_first
+        )
     yield from row("Sentence", "MAY Subject|Pred ONLY PLAY COMMA? IF|ONLYIF Clause", fits_only_if)
     yield from row("Sentence", "MAY Subject|Pred ONLY Before DONE", only_on)
     for action, price in ((only_if_so, 1), (fits_only_if, 2)):

@@ -114,7 +114,7 @@ def _as_those_are() -> Iterator[Shape]:
         yield from row("Sentence", f"Number Noun|Adj {only_so} Clause", _such_beside_if)
     yield from row("Alike-there", "Streak", same)
     yield from row("Alike-there", "Number CARD INAROW BE|WAS Pred", streak_of)
-    for alike in ("Number CARD OF THE? SAME Attr", "Number SAME Attr"):
+    for alike in ("Number CARD OF|WITH THE? SAME Attr", "Number SAME Attr"):
         for only_so in only_if:
             yield from row("Sentence", f"{alike} {only_so} Clause", _beside_if)
     next_one = "IF Clause COMMA? THEN? THE? NEW CARD|ONE?"
