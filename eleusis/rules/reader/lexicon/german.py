@@ -136,7 +136,7 @@ _FUNCTION: Final = [
     Phrase("CHANGE", "wechseln;wechselt;ändern;ändert"), Phrase("MATCH", "passt zu;passen zu;stimmt überein mit;übereinstimmen mit"), Phrase("FOLLOW", "folgt auf;folgen auf;kommt nach;kommen nach;liegt auf"),
     Phrase("COME", "kommt;kommen;folgt;folgen;liegen;stehen;gehört;gehören;{gehört|gehören} hin"), Phrase("ONLYCOME", "kommt nur;kommen nur;folgt nur;folgen nur"), Phrase("BEFORE", "wird gefolgt von;werden gefolgt von"),
     Phrase("ANYTHING", "alles;irgendeine karte;eine beliebige karte;jede karte;{, |}was {man|du} {will|willst};irgendetwas;beliebig;egal was"), Phrase("EVERYTHING", "alles"),
-    Phrase("ANYTHING_GOES", "alles {geht|erlaubt|passt|ist erlaubt|darf kommen};ist alles {erlaubt|möglich};geht alles;passt {alles|jede|jede karte};ist jede{| karte} erlaubt;darf alles{| kommen| gelegt werden| gespielt werden};{darf|kann} man alles{| legen| spielen}"),
+    Phrase("ANYTHING_GOES", "alles {geht|erlaubt|passt|ist erlaubt|darf kommen};ist alles {erlaubt|möglich};geht alles;passt {alles|jede|jede karte};ist jede{| karte} erlaubt;darf alles{| kommen| gelegt werden| gespielt werden};{darf|kann} man {|immer |wieder |dann }alles{| legen| spielen}"),
     Phrase("STARTWITH", "beginne mit;beginnt mit;fange mit;starte mit"), Phrase("FIRSTCARD", "startkarte"), Phrase("MORE", "{schon |}mehr"), Phrase("OUTNUMBER", "überwiegen"),
     Phrase("TWICE", "doppelt;zweimal;zwei mal"), Phrase("TIMES", "mal"), Phrase("ONCE", "{nur |höchstens |}{einmal|ein einziges mal}"), Phrase("HAPPEN", "vorkommen;kommen;kommt"),
     Phrase("HOWEVER", "aber;jedoch;und"), Phrase("REGARDLESS", "egal welche{|r|n};unabhängig von"), Phrase("FREE", "egal;ist egal;spielt keine rolle;beliebig"),
@@ -184,7 +184,7 @@ def _words(text: str) -> frozenset[str]:
 
 GERMAN: Final = Lexicon(
     name="German",
-    contracted={"as": "ass", "andern": "anderen", "war's": "war es", "war’s": "war es", "hab's": "habe es", "habt's": "habt es", "ging's": "ging es", "lag's": "lag es", "musste's": "musste es", "durfte's": "durfte es", "gehn": "gehen", "gehts": "geht es", "daliegt": "da liegt", "ausspielt": "spielt", "ausspielen": "spielen", "daliegen": "da liegen", "dalag": "da lag", "stehn": "stehen"},
+    contracted={"as": "ass", "andern": "anderen", "war's": "war es", "wars": "war es", "nebeneinanderliegen": "nebeneinander liegen", "war’s": "war es", "hab's": "habe es", "habt's": "habt es", "ging's": "ging es", "lag's": "lag es", "musste's": "musste es", "durfte's": "durfte es", "gehn": "gehen", "gehts": "geht es", "daliegt": "da liegt", "ausspielt": "spielt", "ausspielen": "spielen", "daliegen": "da liegen", "dalag": "da lag", "stehn": "stehen"},
     entries=(*BASIC, *LATER),
     particles={"auf": _words("weisen weist")},
     silent=_words("normalerweise üblicherweise immer man du auch ja doch her mal bitte glaube ich vermute denke jeweils direkt einfach also genau dabei etwa einmal sich je paarweise gar safe vielleicht halt wohl wahrscheinlich jetzt dazu wieder stets ständig unbedingt eigentlich irgendwie natürlich wirklich wir grundsätzlich generell zwingend ruhig gern gerne nun jemand will möchte solche solchen jederzeit jedesmal irgendwann unmittelbar normal hingegen dagegen allerdings ausnahmsweise offensichtlich offenbar vermutlich anscheinend scheinbar definitiv eindeutig schlicht logischerweise zwangsläufig tatsächlich möglicherweise womöglich sicherlich absolut überhaupt"),

@@ -16,7 +16,7 @@ _ONE_POINT: Final = "{einem|einer} {|der |dieser |von |von den |von diesen }{|be
 MORE: Final = [
     # what is left, and what does not matter
     Phrase("OTHERS", f"{{|die |den |der |alle |allen |alle die |sämtliche |sämtlichen }}{_OTHER} {{|beiden |zwei |drei }}{{farben|zeichen|symbole|symbolen|sorten|werte|werten|zahlen|karten|fälle|fällen|plätze|plätzen|stellen|positionen}}"),
-    Phrase("OTHERS", "{die |alle |}{plätze|stellen|karten} dazwischen;{alles|allem} {andere|anderen|anderem|übrige|übrigen|restliche|sonstige|weitere};{dem|den} rest;{die |den |allen |}{anderen|übrigen} {beiden|zwei|drei};{jede|jeder|jedem|jedes} {andere|anderen} {farbe|zeichen|symbol|wert|zahl|karte};den übrigen;{die |den |allen |alle |sämtliche }{sonstigen|verbleibenden}"),
+    Phrase("OTHERS", "{die |alle |}{plätze|stellen|karten} dazwischen;{alles|allem} {andere|anderen|anderem|übrige|übrigen|restliche|sonstige|weitere};{dem|den} rest;{die |den |allen |}{anderen|übrigen} {beiden|zwei|drei};{jede|jeder|jedem} {andere|anderen};{jede|jeder|jedem|jedes} {andere|anderen} {farbe|zeichen|symbol|wert|zahl|karte};den übrigen;{die |den |allen |alle |sämtliche }{sonstigen|verbleibenden}"),
     Phrase("OTHERS_ALWAYS", "{die |alle |}{anderen|übrigen|restlichen}{| karten} {immer|jederzeit|überall};{der rest|alles andere|alles übrige} {immer|jederzeit|überall}"),
     Phrase("FREE", f"frei;{{ist|sind}} {{unbeschränkt|unbegrenzt}};ist alles frei;wurscht;wurst;schnuppe;schnurz;schnurzegal;gleichgültig;ist {{es|das|alles|er|sie}} {{wurscht|wurst|schnuppe|gleichgültig}};ist alles {{egal|beliebig}};{{ist|sind}} {{dann|dabei|hier}} {{egal|beliebig|frei}};frei{{|e}} wählbar;spielt{{ dann| dabei| hier|}} keine rolle;{_NONE};{{gibt es|gilt|gelten|besteht|bestehen}}{{ dann| dort| da|}} {_NONE}"),
     Phrase("ANYTHING_GOES", "{kann|darf}{| man} {beliebig|alles|frei|jede karte|jede beliebige karte} {legen|spielen|anlegen|ablegen};{kann|darf}{| man} {legen|spielen}{| ,} was man {will|möchte|mag};ist jede beliebige karte {erlaubt|möglich|okay};stimmt alles;darf jede {|beliebige }karte {angelegt|abgelegt|hingelegt} werden;{darf|kann} jede {|beliebige }karte {kommen|folgen|liegen|gelegt werden|gespielt werden};darf{| dann} alles {kommen|folgen|liegen};{leg|lege|legt|spiel|spiele|spielt}{ ,|} was {du|ihr|man} {willst|wollt|will|möchtest|magst|möchte};{wie|was} {du|ihr|man} {willst|wollt|will|möchtest|magst|möchte}"),
@@ -40,7 +40,7 @@ MORE: Final = [
     Phrase("IS_IT", "handeln;handelt"),
     Phrase("MATCH", "stimmen", price=3),
     Phrase("BUT_RATHER", "sondern{ nur| immer| wieder| stets| eher|}"),
-    Phrase("ONLY_MAY", "{darf|dürfen|kann|können} nur;{dürft|darfst|könnt|kannst} nur;ihr {dürft|könnt} nur"),
+    Phrase("ONLY_MAY", "{darf|dürfen|kann|können} nur{ dann|};{dürft|darfst|könnt|kannst} nur;ihr {dürft|könnt} nur"),
     Phrase("AND", "außerdem;zudem;zusätzlich;darüber hinaus;des weiteren;ferner;überdies;weiterhin;ebenfalls;dazu", price=2),
     Phrase("AND", "und {außerdem|zudem|zusätzlich|auch noch|zugleich|gleichzeitig|dazu|noch dazu}"),
     Phrase("ALREADY", "schon;aber schon;hingegen schon;dagegen schon"),

@@ -55,6 +55,9 @@ HEDGES: Final = (
             f"{_LIKE_ELSEWHERE}(?= [^.?])",
             "(?:hier )?geht es (?:nur |bloß |einfach )?um (?:die|den|das) (?:zahlen|zahl|farben|farbe|werte|wert|zeichen|symbole)(?= [:,.])",
             "(?:dass )?(?:es )?(?:nur |bloß )?auf (?:die|den|das) (?:zeichen|farbe|zahl|wert|symbol|rang) ankommt(?= [:,.])",
+            "(?:ich|wir) (?:hab|habe|haben) (?:einfach |immer |nur |bloß |genau )*(?:drauf |darauf )?(?:geachtet|geschaut|geguckt|nachgeschaut|aufgepasst|geprüft) , (?:ob|dass)",
+            "(?:ihr|du) (?:hättet|hättest|habt) (?:es )?(?:merken|sehen|erkennen|erraten|rauskriegen) können(?= , dass)|(?:am ende|letztlich) (?:war|ist) es (?:nur|bloß|einfach|so|ganz einfach)(?= :)",
+            "(?:bei (?:uns|mir) )?(?:zählt|zählte|entscheidet|entschied) (?:nur |bloß |allein )?(?:die|der|das) (?:anzahl|zahl|farbe|zeichen|wert)(?= :)|(?:das ganze|alles) (?:drehte|dreht) sich (?:nur |allein )?um (?:die|den|das) (?!karte|startkarte|letzte|vorletzte|erste|starter)[a-zäöüß]+(?= [:,])",
             "(?:also )?im (?:grunde|prinzip|endeffekt)|(?:der|mein|unser) (?:trick|witz|clou|kniff|dreh)(?: (?:dabei|daran|dran|hier|war|ist))+",
             "(?:die )?(?:einzige|ganze) (?:einschränkung|bedingung|regel|vorschrift)(?:(?: (?:dabei|hier|war|ist))+|(?= :))|es kommt (?:(?:nur|bloß|allein|einzig) )*(?:darauf|drauf) an , (?:ob|dass)",
             "hier gilt(?= :)|für (?:je |jeweils |alle |jede |immer )*(?:zwei )?(?:benachbarte|aufeinanderfolgende|nebeneinanderliegende) karten gilt(?= :)|(?:es )?gilt(?= :)",
@@ -96,7 +99,7 @@ ASIDES: Final = (
     "{die nächste|die zweite|die darauf|dann die}{ karte|} {|nummer |karte |ist karte }{2|zwei} {und so weiter|usw|usw .};{die |mit |}{startkarte|erste karte|starter|start} {als erste |als erste karte |}{zählt|zählt mit|mitgezählt|mitgerechnet|eingerechnet|eingeschlossen|ist karte 1|ist die erste|ist karte eins|inklusive};"
     "{die |}{startkarte|starter} {ist|zählt als|gilt als} {die |}{nr|nummer|karte|position|erste|erste karte}{ .|}{ 1| eins|};{die |}{startkarte|starter} {hat|trägt|bekommt|liegt auf|steht auf|ist auf} {die |der |}{nr|nummer|platz|position|stelle}{ .|} {1|eins};{die |}{startkarte|starter} = {1|eins};"
     "{mehr|weiteres} {ist|gibt es|wird} {da |}{nicht|nichts}{ zu beachten| verlangt| gefordert|};{mehr|sonst} {muss|braucht} man {nicht|nichts} {|zu }{beachten|wissen};{da|darin} bin ich mir {ganz |ziemlich |}sicher;"
-    "mit der {startkarte|ersten karte}{ gezählt| mitgezählt|};die startkarte {mitgezählt|mitgerechnet};ab der startkarte{ gezählt|};{von rot zu schwarz|von schwarz zu rot} oder umgekehrt;{die |}{beiden|beide} {ebenfalls|mit|inklusive|eingeschlossen};{gezählt |}ab der {startkarte|ersten karte}{ gezählt| an gezählt|};"
+    "{wobei |}{die |}{startkarte|erste karte} {auf|die|der} {nr|nummer|platz|position|stelle} {1|eins} {liegt|ist|hat|steht|trägt|bekommt};mit der {startkarte|ersten karte}{ gezählt| mitgezählt|};die startkarte {mitgezählt|mitgerechnet};ab der startkarte{ gezählt|};{von rot zu schwarz|von schwarz zu rot} oder umgekehrt;{die |}{beiden|beide} {ebenfalls|mit|inklusive|eingeschlossen};{gezählt |}ab der {startkarte|ersten karte}{ gezählt| an gezählt|};"
     "{fall|regel} {1|2|3|4|eins|zwei|drei|vier|a|b};{erstens|zweitens|drittens};von karte zu karte;"
     "wie {bei|beim} mau mau;wie {bei|in} uno;egal {welche|was};{ganz |völlig |}unabhängig von {allem anderen|allem|allem sonst};"
     "{wobei |}{die |}richtung {keine rolle spielt|egal ist|egal|ist egal|ist dabei egal|spielt keine rolle|spielt dabei keine rolle};"

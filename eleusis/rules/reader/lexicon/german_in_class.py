@@ -59,7 +59,7 @@ IN_CLASS: Final = [
     Phrase("ENDS_TOO", "{zählen|gehören|gelten|gehen|sind} {ebenfalls|dazu|mit|ebenfalls dazu|ebenfalls mit|ebenfalls erlaubt}"),
     Phrase("ALTERNATE", "{es |}geht {immer |}{abwechselnd|im wechsel}"), Phrase("OTHERS_FREE", "{und |}sonst ist {es |}{egal was|egal was kommt|alles egal|jede egal};{und |}sonst gibt es keine {regel|einschränkung}"),
     Phrase("INCASE", "dann", price=3), Phrase("AT_LEAST_ONE", "{mindestens|wenigstens} {eine|einer}"),
-    Phrase("OTHERS_FREE", "{und |}sonst {passt|geht|gilt|darf} {jede|jede karte|alles|jede andere}"),
+    Phrase("OTHERS_FREE", "{und |}sonst {passt|geht|gilt|darf|stimmt|klappt} {jede|jede karte|alles|jede andere}"),
     Phrase("MEAN", "{der |den |dem |}{durchschnitt|mittelwert|schnitt|durchschnittswert}{ aus| von|}"),
     Phrase("MAYNOT", "{kann|können} {nie|niemals}"), Phrase("NO", "{nichts|nix}", price=3),
     Phrase("EVERYTHING", "jede;jede karte;jede andere", price=2), Phrase("NONE", "keins;{kein|keine|keinen} {weiteres|weitere|weiteren|weiterer}"),

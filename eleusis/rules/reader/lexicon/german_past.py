@@ -10,7 +10,7 @@ from eleusis.rules.reader.lexicon.entries import Past
 _SAID: Final = """
 war=ist waren=sind musste=muss mussten=müssen müsste=muss müssten=müssen durfte=darf durften=dürfen konnte=kann
 konnten=können hatte=hat hatten=haben kam=kommt kamen=kommen ging=geht gingen=gehen passte=passt passten=passen lag=liegt
-lagen=liegen galt=gilt galten=gelten zählte=zählt zählten=zählen brauchte=braucht wollte=will wollten=wollen
+lagen=liegen galt=gilt galten=gelten zählte=zählt zählten=zählen brauchte=braucht brauchtet=braucht brauchten=brauchen wollte=will wollten=wollen
 blieb=bleibt blieben=bleiben wechselte=wechselt wechselten=wechseln folgte=folgt folgten=folgen wurde=wird
 wurden=werden stimmte=stimmt stimmten=stimmen sollte=soll sollten=sollen stand=steht hing=hängt bestimmte=bestimmt
 gab=gibt musstet=müsst durftet=dürft konntet=könnt spielte=spielt spielten=spielen legte=legt ergab=ergibt ergaben=ergeben
@@ -22,7 +22,8 @@ funktioniert=funktioniere|funktioniert|funktionieren gestimmt=stimme|stimmt|stim
 verlangt=verlange|verlangt|verlangen gebraucht=brauche|braucht|brauchen abgelehnt=verbiete|verbietet|verbieten
 genügt=genüge|genügt|genügen gereicht=reiche|reicht|reichen ergeben=ergebe|ergibt|ergeben gewechselt=wechsle|wechselt|wechseln
 bestimmt=bestimme|bestimmt|bestimmen entschieden=entscheide|entscheidet|entscheiden gesperrt=verbiete|verbietet|verbieten
-gehabt=habe|hat|haben gelegen=liege|liegt|liegen
+gehabt=habe|hat|haben gelegen=liege|liegt|liegen erlaubt=erlaube|erlaubt|erlauben durchgelassen=erlaube|erlaubt|erlauben
+abgewiesen=verbiete|verbietet|verbieten
 """
 _EARLIER: Final = "(?:letzte[nrs]?|vorige[nrs]?|vorherige[nrs]?|vorher|davor|zuvor|nach|danach|seit|bis|sobald|nachdem|schon|bereits|startkarte|erste[nrs]?|folg[a-z]*|auf|liegt|lag|liegen|lagen|reihe|dann)"
 PAST: Final = Past(
@@ -33,7 +34,18 @@ PAST: Final = Past(
     asking=re.compile(r"^(?:war|lag|kam|ging|hatte|wurde)\b|\b(?:wenn|falls)\b|\?"),
     before_participles=frozenset({"gelegt", "gespielt"}),
     holds=re.compile(r"\b(?:ist|sind|muss|müssen|darf|dürfen|kann|können|passt|passen|kommt|liegt|geht|gilt)\b"),
-    having={"habe": 0, "hab": 0, "hat": 1, "haben": 2, "hätte": 1, "hatte": 1, "hätten": 2, "hatten": 2, "hättet": 2},
+    having={
+        "habe": 0,
+        "hab": 0,
+        "hat": 1,
+        "haben": 2,
+        "hätte": 1,
+        "hatte": 1,
+        "hätten": 2,
+        "hatten": 2,
+        "hättet": 2,
+        "habt": 1,
+    },
     perfect=dict(pair.split("=") for pair in _PERFECT.split()),
     infinitive={
         "müssen": "musste|musste|mussten",

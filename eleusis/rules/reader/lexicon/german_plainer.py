@@ -14,7 +14,7 @@ _LAID: Final = "{eben|gerade|soeben|vorhin|davor|zuvor|vorher|gerade eben}"
 PLAINER: Final = {
     # what may be laid, and what may not
     "erlaubt": "{gestattet|zulässig|zugelassen|genehmigt|statthaft|legal|legbar|spielbar|regelkonform|akzeptabel|willkommen|freigegeben|machbar}",
-    "verboten": "{unerlaubt|illegal|unstatthaft|regelwidrig|unzulässig|untersagt|tabu}",
+    "verboten": "{komplett|total|völlig|absolut|streng|strikt|generell|ganz} {verboten|tabu|untersagt|gesperrt};{unerlaubt|illegal|unstatthaft|regelwidrig|unzulässig|untersagt|tabu}",
     "richtig": "korrekt;ein treffer",
     "ist erlaubt": "ist {passend|geeignet|erwünscht|in ordnung|brauchbar}",
     "sind erlaubt": "sind {passend|geeignet|erwünscht|in ordnung|brauchbar}",
@@ -27,7 +27,7 @@ PLAINER: Final = {
     "ist sie richtig": "kommt sie durch",
     "ist sie richtig ,": "geht sie durch ,",
     "ist sie falsch": "{fällt|fliegt} sie {raus|weg|heraus};scheidet sie aus",
-    "angenommen": "{genommen|durchgelassen|reingelassen|durchgewinkt|durchgewunken|anerkannt|gutgeheißen|gebilligt}",
+    "angenommen": "{gelten|durchgehen} lassen;{genommen|durchgelassen|reingelassen|durchgewinkt|durchgewunken|anerkannt|gutgeheißen|gebilligt}",
     "gespielt werden": "genommen werden;auf den tisch kommen",
     "abgelehnt": "{zurückgewiesen|verweigert|aussortiert|weggelegt|verworfen|ausgemustert}",
     "passte": "kam durch",
@@ -58,7 +58,9 @@ PLAINER: Final = {
     "muss man": "muss {jeder spieler|der spieler|der nächste spieler|du};müsst ihr;müssen {ihr|wir|die spieler|alle spieler}",
     "man darf": "man darf ganz {klar|einfach};{jeder|jeder spieler|der spieler|der nächste spieler} darf;{ihr|wir|die spieler|alle spieler} {dürfen|können};ihr {dürft|könnt}",
     "darf man": "{darfst|kannst} du;{dürft|könnt} ihr;{darf|kann} {jeder spieler|der spieler|der nächste spieler};{dürfen|können} {ihr|wir|die spieler|alle spieler}",
-    "muss": "muss {dann|sofort|nämlich|demnach|bestimmt|anschließend}",
+    "darf": "darf {außerdem|zudem|zusätzlich|obendrein}",
+    "will ich": "{verlange|fordere|möchte|erwarte} ich",
+    "muss": "muss {außerdem|zudem|zusätzlich|obendrein|dann|sofort|nämlich|demnach|bestimmt|anschließend}",
     "muss höher sein": "hat {höher|größer} zu sein;muss mehr punkte haben",
     "muss niedriger sein": "hat {niedriger|kleiner|tiefer} zu sein;muss weniger punkte haben",
     **{

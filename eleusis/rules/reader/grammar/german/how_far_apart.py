@@ -22,7 +22,6 @@ from eleusis.rules.reader.grammar.against.relations import (
     with_each,
 )
 from eleusis.rules.reader.grammar.along_the_line.along import leads_in
-from eleusis.rules.reader.grammar.german.one_of_a_few import has_one
 from eleusis.rules.reader.grammar.judging.verdicts import misses, plainly
 from eleusis.rules.reader.grammar.naming.number_sets import low, multiple, only
 from eleusis.rules.reader.grammar.rows import row, same
@@ -183,7 +182,6 @@ def _in_common() -> Iterator[Shape]:
     yield from row("These", "SomeRefs", same)
     yield from row("Being", "WITH These Attrs IN_COMMON", lambda refs, attrs: _shared_with(attrs, refs))
     yield from row("Being", "Attrs WITH These IN_COMMON", _shared_with)
-    yield from row("Being", "WITH SomeRefs Attr IN_COMMON", lambda refs, attr: has_one(attr, refs))
 
 
 def _shared_with(attrs: tuple[str, ...], refs: tuple[s.Ref, ...]) -> m.Pred | None:

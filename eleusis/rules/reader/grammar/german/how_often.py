@@ -8,7 +8,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.along_the_line.counting import alike, no_more
-from eleusis.rules.reader.grammar.naming.number_sets import only
+from eleusis.rules.reader.grammar.naming.number_sets import high, only
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.meanings import Telling
 
@@ -25,6 +25,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Most-times", "UPTO Times", same)
     yield from row("Over-times", "MORETHAN Times", same)
     yield from row("Full", "SOFAR? Times", same)
+    yield from row("Still-few", "ON_LINE? SOFAR? Most-times", same)
     yield from _at_most()
     yield from _no_further()
 
@@ -61,6 +62,7 @@ def _no_further() -> Iterator[Shape]:
     """As in "ein Wert, der schon dreimal da ist, ist verboten", "(nur wenn) ihr Wert noch nicht zweimal in der Reihe liegt"."""
     yield from row("Clause", "ITS|A Attr Full TURN_UP", _is_full)
     yield from row("Clause", "ITS Attr NOTYET_SO Times TURN_UP", _is_not_full)
+    yield from row("Clause", "ITS|A Attr Still-few TURN_UP", _are_few, -4)
     yield from row("Which", "WHOSE Attr Full TURN_UP COMMA?", _of_which_there_are)
     yield from row("Full-up", "A? Attr THAT Full TURN_UP", lambda attr, bits: (attr, bits))
     for misses in ("COMMA? MISSES", "COMMA? MAYNOT AGAIN? TURN_UP"):
@@ -75,6 +77,11 @@ def _is_full(attr: str, bits: int) -> m.Cond | None:
     """Whether so many lie there already."""
     told = alike(attr, bits) if only(bits) else None
     return None if told is None else m.neg(told.fits)
+
+
+def _are_few(attr: str, bits: int) -> m.Cond | None:
+    """As in "(wenn) ihr Wert bisher höchstens einmal vorkommt"."""
+    return _is_not_full(attr, 1 << high(bits) + 1)
 
 
 def _is_not_full(attr: str, bits: int) -> m.Cond | None:

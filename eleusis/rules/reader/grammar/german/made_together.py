@@ -49,6 +49,8 @@ def _values_make(*told: str | tuple[s.Ref, ...] | m.Pred) -> Telling | None:
 def _with_that() -> Iterator[Shape]:
     """As in "zusammen mit der letzten muss die Summe gerade sein", "eine Karte, bei der die Summe mit der letzten 10 ist"."""
     yield from row("Which", "WHOSE SUM WITH Ref Being COMMA?", with_card)
+    for together in ("WITH Ref TAKEN_TOGETHER", "TOGETHER_WITH Ref", "TAKEN_TOGETHER WITH Ref"):
+        yield from row("Which", f"THAT {together} Total ADDUP|BE COMMA?", with_card)
     yield from row("Which", "AT_WHICH Clause", lambda cond: m.Fact(m.settle(cond, 0), candidate=True))
     yield from row("Sentence", "TOGETHER_WITH Ref MUST SUM Total BE", lambda ref, pred: plainly(with_card(ref, pred)))
     yield from row("Sentence", "ADD_UP Amount COMMA? THEN? MUST SUM Total BE", _added_to)

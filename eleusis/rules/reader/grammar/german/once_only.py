@@ -81,5 +81,5 @@ def _each_once() -> Iterator[Shape]:
     yield from row("Sentence", "ON_LINE MAY EVERY Attr ONCE DONE|THERE_WAS", _once)
     yield from row("Sentence", "EVERY CARD ON_LINE MUST DIFFERENT Attr HAVE", _once)
     yield from row("Sentence", "EVERY Attr ON_LINE MUST DIFFERENT BE", _once)
-    yield from row("Sentence", "OF EVERY Attr MAY UPTO Number CARD ON_LINE? DONE", alike)
+    yield from row("Sentence", "OF|FROM EVERY Attr MAY? ON_LINE? UPTO Number CARD? ON_LINE? DONE|LIE?", alike)
     yield from row("Sentence", "OF EVERY Attr MAY ONLY A CARD ON_LINE? DONE", _once)

@@ -88,6 +88,7 @@ def verb_first() -> Iterator[Shape]:
     yield from row("Sentence", "MUST ONLY? Subject DONE", plainly)
     yield from row("Sentence", "MAY ONLY Subject|Pred DONE", only_so)
     yield from row("Sentence", "MAY NO Subject DONE", misses)
+    yield from row("Sentence", "MAY NO Subject", misses, 3)
     yield from row("Sentence", "MAY Subject|Pred DONE", may_be)
     yield from row("Sentence", "MUSTNOT|MAYNOT Subject DONE", misses)
     yield from row("Sentence", "COME ONLY? Subject|Pred", plainly)

@@ -26,7 +26,7 @@ from eleusis.rules.reader.grammar.naming.number_sets import high, only
 from eleusis.rules.reader.grammar.naming.references import back
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.meanings import CARD, Telling
-from eleusis.rules.reader.saying import said_of
+from eleusis.rules.reader.saying import of_cards, said_of
 
 Text = tuple[Telling, ...]
 _HIGHER = m.Rel(">", m.Amount("card", (m.OTHER,)))
@@ -69,6 +69,9 @@ def _which_may() -> Iterator[Shape]:
     yield from row("Sentence", "Subject MAYNOT Before DONE", never_on)
     for may in ("MAY ONLY?", "ONLY_MAY", "MUST ONLY"):
         yield from row("Sentence", f"Subject|Pred {may} DONE COMMA? IF|ONLYIF Clause", only_when)
+        yield from row(
+            "Sentence", f"Subject {may} DONE COMMA? IF|ONLYIF AMONG|IN Refs NONE BE|WAS|LIE|COMES_UP", _only_as_first
+        )
     yield from row("Sentence", "MAY Subject|Pred ONLY PLAY COMMA? IF|ONLYIF Clause", fits_only_if)
     yield from row("Sentence", "MAY Subject|Pred ONLY Before DONE", only_on)
     for action, price in ((only_if_so, 1), (fits_only_if, 2)):
@@ -96,6 +99,12 @@ def _decided(ref: s.Ref, one: str, other: str) -> Telling | None:
 
 def only_when(pred: m.Pred, cond: m.Cond) -> Telling | None:
     return None if pred == m.ANYTHING else fits_only_if(pred, cond)
+
+
+def _only_as_first(pred: m.Pred, refs: tuple[s.Ref, ...]) -> Telling | None:
+    """As in "ein Bild darf nur kommen, wenn unter den letzten drei Karten keins war"."""
+    there = of_cards(pred, refs, some=True)
+    return None if there is None or m.is_open(pred) else only_when(pred, m.neg(there))
 
 
 def _not_so_often(bits: int, attr: str) -> Telling | None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
+from itertools import combinations
 
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import SUIT_MASKS
@@ -179,6 +181,12 @@ def _divides_or_back(amount: m.Amount) -> m.Pred:
 # --- shortly ---------------------------------------------------------------------------------------
 
 
+def _going(by: Callable[..., Telling | Priced | None], pattern: tuple[int, ...]) -> Telling | Priced | None:
+    """As in "es geht rot, schwarz, rot"; hearts, kings and even cards, of which one card may be several, are a list."""
+    is_list = len(set(pattern)) == len(pattern) > 2 and any(a & b for a, b in combinations(pattern, 2))
+    return None if is_list else by(pattern)
+
+
 def _shortly() -> Iterator[Shape]:
     yield from row("Compared", "FURTHER_THAN Number UNIT?", lambda bits: apart(m.span(low(bits) + 1, 13)))
     yield from row("Sentence", "Having ONLYIF Clause", fits_only_if, 2)
@@ -186,7 +194,7 @@ def _shortly() -> Iterator[Shape]:
         yield from row("Sentence", f"{only_if} Ref Verb", _only_if_alike)
     yield from row("Sentence", "Having BE NOT", misses, 1)
     for by in (by_what_lies, by_place):
-        yield from row("Sentence", "GO COLON? Pattern", by)
+        yield from row("Sentence", "GO COLON? Pattern", partial(_going, by))
     yield from row("Sentence", "PLAY COLON Subject|Pred|Having", plainly)
     yield from row("Sentence", "WITH Subject COMMA? YOU_CAN_GO", may_be)
     yield from row("Sentence", "Subject YOU_CAN_GO", may_be)

@@ -109,12 +109,14 @@ def _as_those_are() -> Iterator[Shape]:
     for after in ("AFTER Streak", "IF Alike-there"):
         yield from row("Sentence", f"{after} COMMA? THEN? THE Ordinal CARD|ONE? MUST Being", _the_next_of_them)
     beside = "INAROW|NEXT_TO_EACH_OTHER|NEIGHBOURS"
-    yield from row("Sentence", f"Number Noun|Adj MAY? BE? {beside} ONLYIF Clause", _such_beside_if)
+    only_if = [f"MAY? BE? {beside} ONLYIF", f"{beside} ONLYFITS COMMA? IF", f"ONLY_MAY {beside} COMMA? IF|ONLYIF"]
+    for only_so in only_if:
+        yield from row("Sentence", f"Number Noun|Adj {only_so} Clause", _such_beside_if)
     yield from row("Alike-there", "Streak", same)
     yield from row("Alike-there", "Number CARD INAROW BE|WAS Pred", streak_of)
-    for alike in ("Number CARD OF THE? SAME Attr", "Number SAME Attr"):
-        beside = f"{alike} MAY? INAROW|NEXT_TO_EACH_OTHER"
-        yield from row("Sentence", f"{beside} ONLYIF Clause", _beside_if)
+    for alike in ("Number CARD OF|WITH THE? SAME Attr", "Number SAME Attr"):
+        for only_so in only_if:
+            yield from row("Sentence", f"{alike} {only_so} Clause", _beside_if)
     next_one = "IF Clause COMMA? THEN? THE? NEW CARD|ONE?"
     yield from row("Sentence", f"{next_one} MUST BE ALSO?", partial(_as_they_are, True))
     yield from row("Sentence", f"{next_one} MUSTNOT|MAYNOT BE", partial(_as_they_are, False))

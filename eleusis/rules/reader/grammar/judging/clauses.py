@@ -220,9 +220,7 @@ def _clauses() -> Iterator[Shape]:
     yield from row("Fact", "NoRefs Verb", lambda refs, verb: _none(refs, verb.pred))
     yield from row("Fact", "Number OF Refs Verb", so_many, 1)
     yield from row("Fact", "EXACTLY Number OF Refs Verb", partial(so_many, exactly=True))
-    yield from row(
-        "Fact", "ONE Verb AND THE? OTHER_ONE|ONE BE|WAS? Pred", lambda verb, pred: _one_each(verb.pred, pred)
-    )
+    yield from row("Fact", "ONE Verb AND THE? OTHER_ONE|ONE BE|WAS? Pred", lambda verb, pred: one_each(verb.pred, pred))
     yield from row("Told", "Number Noun|Adj AMONG Refs", lambda bits, pred, refs: so_many(bits, refs, Verb("is", pred)))
     yield from row(
         "Clause", "THERE Number Noun|Adj AMONG Refs", lambda bits, pred, refs: so_many(bits, refs, Verb("is", pred))
@@ -304,7 +302,7 @@ def so_many_hold(wanted: int, conds: Sequence[m.Cond]) -> m.Cond:
     )
 
 
-def _one_each(one: m.Pred, other: m.Pred) -> m.Cond | None:
+def one_each(one: m.Pred, other: m.Pred) -> m.Cond | None:
     """As in "if one is odd and the other even", said of two cards told before."""
     a, b = m.THEM[2]
     ways = [of_cards(pred, (ref,)) for ref, pred in ((a, one), (b, other), (b, one), (a, other))]

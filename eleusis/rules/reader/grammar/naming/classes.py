@@ -45,6 +45,11 @@ def _modified(adjective: m.Pred, noun: m.Pred) -> m.Pred | None:
     return None if m.mask_of(both) == 0 else both
 
 
+def _two_said(one: m.Pred, other: m.Pred) -> m.Pred | None:
+    """As in "red even"; "red red" are two cards."""
+    return None if one == other else _modified(one, other)
+
+
 def _described(adjective: m.Pred, noun: m.Pred) -> m.Pred | Priced | None:
     """As in "red hearts"; "heart heart" are rather two steps of a pattern."""
     both = _modified(adjective, noun)
@@ -280,11 +285,11 @@ def _joined() -> Iterator[Shape]:
     yield from row("Pred", "EITHER|ONE_OF THE? CARD? Number", _one_of_these)
     yield from row("Multiple", "MULTIPLE Number OR BY Number", lambda a, b: multiple(a | b))
     yield from row("Some", "ONE Cmp", _one_such)
-    yield from row("Some", "A Adj Adj", _modified, 2)
+    yield from row("Some", "A Adj Adj", _two_said, 2)
     yield from row("Some", "EVERYTHING", lambda: m.ANYTHING, 2)
     yield from row("Some", "A Adj", same, 1)
     yield from row("Subject", "Adj", lambda pred: None if isinstance(pred, m.Rel) else pred, 3)
-    yield from row("Pred", "Adj Adj", _modified, 2)
+    yield from row("Pred", "Adj Adj", _two_said, 2)
     yield from row("Pred", "EVERY|A? Attr EXCEPT Subject", lambda _, pred: m.none_of(pred))
     yield from row("Subject", "EVERY? SUITS EXCEPT Subject", m.none_of)
     yield from row("Subject", "Some", same)

@@ -76,6 +76,8 @@ def behind_a_comma(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling
     if listed and isinstance(verdict.fits, m.In):
         is_half = verdict.fits.mask.bit_count() >= ALL_CARDS.bit_count() // 2  # "no kings, aces and queens" is a list,
         return Priced((*text, verdict), 8 if verdict.force == "may" else 0 if is_half else 4)  # not so "..., red ones"
+    if bare and text[-1].rest:
+        return Priced((*text, verdict), 8)  # "otherwise every seven, every heart and every queen"
     if bare and _was_allowed(text[-1], verdict):
         return None  # "all cards except 4s, 8s and queens"
     if verdict == Telling(m.TRUE, "may") or (isinstance(verdict.fits, s.Cycle) and before == m.TRUE):
