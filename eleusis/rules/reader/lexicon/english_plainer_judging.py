@@ -96,6 +96,11 @@ _CASES: Final = {
         for free in ("there is no", "there are no", "anything goes", "any card is", "everything is")
     },
     **{f"if {a} {what}": f"if {{any|any single}} {what}" for a, what in _SORTS},
+    **{f"it {must} follow {a}": f"it {must} be {{after|on}} {a}" for must in ("has to", "must") for a in ("a", "an")},
+    **{
+        f"if the number of them is {size}": f"if their number is {size}"
+        for size in ("even", "odd", "less", "more", "greater", "at")
+    },
     "if more": "if it {holds|contains} more",
     "if": "{supposing|in the event} that;supposing",
     "as long as": "so long as",

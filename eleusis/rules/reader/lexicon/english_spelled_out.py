@@ -19,9 +19,7 @@ CARDS_NAMED: Final = {
     **dict.fromkeys(("third_last", "third_to_last", "prev3", "last3"), 3),
 }
 
-_IT: Final = (
-    "{it|you|the next card|the next player|the following card|the next one|the next|the following one|the next play}"
-)
+_IT: Final = "{it|you|the next card|the following card|the next one|the next|the following one|the next play}"
 SPELLED_OUT: Final = [
     Phrase("IF", "{provided|providing|on condition|on the condition} that;provided;as long as;so long as", price=2),
     Phrase("PROVIDED", "{provided|providing|on condition|on the condition} that;provided;as long as;so long as"),
