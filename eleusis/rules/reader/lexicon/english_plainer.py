@@ -209,7 +209,47 @@ PLAINER: Final = {
     "{found|to be found|contained|included|represented|present|somewhere|anywhere|lying|lying somewhere} {in|on} the {line|row|table}",
     "so far": "{up till|up until|until|till} now;as yet;by now;hitherto;this far;{until|to|up to|at} this point;since the {start|beginning};from the beginning until now",
     "that is already in the line": "that is {found|to be found|contained|included|represented|present|somewhere|anywhere|lying} {in|on} the {line|row|table}",
-    "already in the line": "already {out|out there|part of the line|a part of the line}",
+    "already in the line": "already {out|out there|part of the line|a part of the line};already in the {line|row} {somewhere|anywhere}",
+    "already there": "already there {somewhere|anywhere}",
+    "that is not in the last": "that is not on the last",
+    "a rank already": "any of the ranks already",
+    "a suit already": "any of the suits already",
+    "over and over": "over n over",
+    **{
+        f"card{s} of the same {attr} as the last card": f"card{s} {{repeating|keeping}} the {{last|previous|preceding}} {attr};card{s} {{repeating|keeping}} the {attr} of the last card"
+        for attr in ("suit", "colour", "rank")
+        for s in ("", "s")
+    },
+    **{
+        f"card{s} of another {attr}": f"card{s} {{changing|switching}} {{the |}}{attr}"
+        for attr in ("suit", "colour")
+        for s in ("", "s")
+    },
+    **{
+        f"{moves} by": f"{moves} {{each time|every time|with every card|with each card}}{{ ,|}} by"
+        for moves in (
+            "increase",
+            "increases",
+            "rise",
+            "rises",
+            "grow",
+            "grows",
+            "climb",
+            "climbs",
+            "decrease",
+            "decreases",
+            "fall",
+            "falls",
+            "drop",
+            "drops",
+        )
+    },
+    "must ascend": "must be ascending",
+    "must descend": "must be descending",
+    "have to ascend": "have to be ascending",
+    "have to descend": "have to be descending",
+    "makes no difference": "does not {|seem to }make {any|a} difference",
+    "make no difference": "do not {|seem to }make {any|a} difference",
     "has been played": "has {popped up|cropped up|come out|surfaced|shown its face|hit the table}",
     "whatever has been played": "whatever has {appeared|turned up|shown up|come up|come before|been used|been laid|been put down|been seen|been placed|been accepted|been on the line}",
     "have been played": "have {popped up|cropped up|come out|surfaced|shown their faces|hit the table}",

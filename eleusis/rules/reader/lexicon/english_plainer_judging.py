@@ -28,6 +28,11 @@ _VERDICTS: Final = {
     "it is not permitted to": "it is not permitted to",
     "it is fine to": "it is {okay|ok|alright|all right} to",
     **{f"play a {suit} , but not a": f"play a {suit} , not a" for suit in ("heart", "spade", "diamond", "club")},
+    "forbidden :": "{prohibited|disallowed|banned|barred|not allowed|not permitted} :",
+    "allowed : everything else": "{permitted|legal|allowed} : {all else|all the rest|the rest|all others|all other cards|anything else}",
+    "has been accepted": "has {gone|got|gotten|made it} through",
+    "have been accepted": "have {gone|got|gotten|made it} through",
+    "it is": "{he|she} is",
     "fine": "{no problem|no problem at all|no worries|not a problem}",
     "works": "{succeeds|qualifies|makes the cut|makes the grade|passes muster|goes down well|gets the nod|gets the green light|gets through|goes through|tends to work|seems to work|appears to work|seems to fit|appears to fit|gets a thumbs up}",
     "work": "{will|would|might|could|should|may} {work|succeed|pass};{will|would|should} fit;"
@@ -79,7 +84,24 @@ _TOLD_LATER: Final = {
     "was": "{turned out|happened|proved} to be;{showed up|came out|ended up} as;ended up being",
     "were forbidden": "had to {stay|be left|be kept|remain} out",
 }
+_SORTS: Final = (
+    *(("a", sort) for sort in ("king", "queen", "jack", "heart", "spade", "club", "diamond")),
+    *(("a", f"{sort} card") for sort in ("red", "black", "face", "picture", "court", "prime", "high", "low")),
+    *(("an", sort) for sort in ("ace", "odd card", "even card")),
+)
 _CASES: Final = {
+    **{
+        f". if the last card is not {a} {what} , {free}": f". without {a} {what}{{ ,|}} {free}"
+        for a, what in _SORTS
+        for free in ("there is no", "there are no", "anything goes", "any card is", "everything is")
+    },
+    **{f"if {a} {what}": f"if {{any|any single}} {what}" for a, what in _SORTS},
+    **{f"it {must} follow {a}": f"it {must} be {{after|on}} {a}" for must in ("has to", "must") for a in ("a", "an")},
+    **{
+        f"if the number of them is {size}": f"if their number is {size}"
+        for size in ("even", "odd", "less", "more", "greater", "at")
+    },
+    "if more": "if it {holds|contains} more",
     "if": "{supposing|in the event} that;supposing",
     "as long as": "so long as",
     "provided that": "providing{| that};{with|under|subject to|on} the {condition|proviso|provision|stipulation|requirement} that",

@@ -21,7 +21,7 @@ BESIDE: Final = (
     " he she me us him her them everyone everybody nobody somebody people player players time times round game games looks look looking get got getting gets like start took take takes long right ok"
     " okay yes yeah yep oh ah well anyway though still yet already soon later now let 's who what how why whether everything something nothing point rule works work fits fit another bit lot"
     " more next first second third new try have has had about out up end case closed all small large groups group own such enough almost nearly 90 95 80 70 100 99 % percent going want wants"
-    " wanted say saying says tell tells told need needed gets goes works it'll i'll from after some few cards line row table far so seems seem looks sounds sound feels feel please day days lads cannot came with should else no had front whole along stuff home must've job done afraid way results accepted rejected data"
+    " wanted say saying says tell tells told need needed gets goes works it'll i'll from after some few cards line row table far so seems seem looks sounds sound feels feel please day days lads cannot came with should else no had front whole along stuff home must've job done afraid way results accepted rejected data head heads their should"
 )
 _TELLING: Final = f"(?:{'|'.join(dict.fromkeys(THINKING.split()))})(?= |$)"
 _OTHER: Final = f"(?:{'|'.join(dict.fromkeys(word for word in BESIDE.split() if word not in THINKING.split()))})(?= |$)"

@@ -14,14 +14,14 @@ _ROUND_DOWN: Final = m.Rel("<", m.Amount("card", (m.OTHER,)), wrap=True)
 ROUND: Final = [
     Phrase("KING", "{the |a |}{king|k};kings;13", price=0), Phrase("AN_ACE", "{the |an |}{ace|a};aces;1", price=0),
     Phrase("ROUNDING", "{looping|loops|loop}{ round| around| back|}"),
-    Phrase("WRAPPING", "{the |}{order|ranking|ranks|numbers} {is|are|being} {circular|cyclic|cyclical}"), Phrase("WRAPPING", "{cyclic|circular}", price=3),
+    Phrase("WRAPPING", "{the |}{order|ranking|ranks|numbers} {is|are|being} {circular|cyclic|cyclical}"), Phrase("WRAPPING", "{cyclic|circular}{ order| ranking| counting| ranks|}", price=3),
     Phrase("ROUNDING", "{wrapping|wraps|wrap|wrapped|going|go|goes|you go|it goes|we go|they go|you can go|you may go|counting|count|counted|continuing|continue|moving|running|jumping}"
                        "{ round| around| on| over| back| again| down| cyclically| circularly|}{ the corner|}"),
     Phrase("ROUNDING", "{counting|moving|going} {up|upwards|down|downwards} and {going|wrapping|counting} {round|around|on}"),
     Phrase("ROUND_BACK", "round;around;back;down;round the corner;around the corner", price=0),
     Phrase("STARTS_AGAIN", "{you |we |it |}{start|begin|go on|carry on|continue} counting{ again|}", price=0),
     Phrase("STARTS_AGAIN", "{the counting |counting |the count |it |you |we |}{start|starts|starting|begin|begins|beginning|continue|continues|go on|goes on|goes|go|carry on|carries on|count|keep counting|keeps counting|restart|restarts}"
-                           "{ again| over| over again| on|}{ from the beginning| from the start|}", price=0),
+                           "{ again| over| over again| on| round| around| back|}{ from the beginning| from the start|}", price=0),
     Phrase("COME_NEXT", "{coming|comes|come|following|follows|going|goes|is|being|counts|counting}{ next| again|};next;then", price=0),
     Phrase("WRAPPING", "{the |an |}{ace|aces} {is|are|counts as|count as|may be|can be|counting as} {both |}{high and low|low and high|high as well as low|low as well as high}"),
     Phrase("WHEN_PAST", "{if|when|after} you {pass|reach|get to|come to|have passed|go over|go past|get past|come past|are past};{after|on|when} {passing|reaching}"),

@@ -40,7 +40,7 @@ SOLVERS: Final = [
     Phrase("NOT_EXCEEDED", "{cannot|must not|may not|can never|must never} be {exceeded|beaten|surpassed|passed}"),
     Phrase("Ref", "{the |}{card|one} {that is |}{second|2nd} from the end{ of the line|}", 2), Phrase("Ref", "{the |}{card|one} {that is |}{third|3rd} from the end{ of the line|}", 3),
     Phrase("EVERY", "{every|each|any} {window|stretch} of", price=2), Phrase("EVERY", "a {window|stretch} of", price=2),
-    Phrase("PAIR_OF", "pair of", price=2), Phrase("INCLUSIVE", ", {both |}ends {included|are included|allowed|count}"),
+    Phrase("PAIR_OF", "pair of", price=2), Phrase("INCLUSIVE", "{,|(} {both |the |}ends {included|are included|allowed|count}{ )|}"),
     Phrase("Noun", "square{s|}", m.Among(SQUARE), 2), Phrase("CARD", "cards {after|that follow|that come after} it", price=2),
     Phrase("Attr", "{being a |whether it is a |}{face card|face|court card|picture} {or not|/ non face|or non face|/ number|/ numeral|or number|or numeral}{ card|}", "kind", 2),
     Phrase("COMMON_DIVISOR", "a {divisor|factor}", price=3),

@@ -25,6 +25,8 @@ _HARDLY: Final = 2  # what it costs
 
 def rows() -> Iterator[Shape]:
     yield from row("Sentence", "Place Sentence COMMA? AND? AT Adj ONE|CARD COMMA? PLAY? Pred", _on_places)
+    for it in ("IT", "THE CARD"):
+        yield from row("Sentence", f"Place Sentence COMMA? AND? AT Adj ONE COMMA? {it} MUST BE Pred", _on_places, -3)
     for but in ("COMMA HOWEVER|AND", "HOWEVER|AND"):
         yield from row("Pred", f"Pred OR Pred {but} NOT Pred AND Pred", _not_both)
         yield from row("Compared", f"Cmp {but} Number UNIT?", _bounded)

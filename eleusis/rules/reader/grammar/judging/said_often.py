@@ -92,6 +92,6 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", "NO|REJECT|NEVER Subject NEXT_TO_EACH_OTHER|INAROW", never_together)
 
 
-def _whatever(being: m.Pred) -> m.Pred | Priced:
-    """As in "play what is red"; "whatever has come before" hardly says which cards fit."""
-    return Priced(being, 8) if isinstance(being, m.SeenBefore) else being
+def _whatever(being: m.Pred) -> m.Pred | None:
+    """As in "play what is red"; "whatever has come before" does not say which cards fit."""
+    return None if isinstance(being, m.SeenBefore) else being

@@ -49,6 +49,7 @@ def _of_several_cards() -> Iterator[Shape]:
         yield from row("Sentence", f"Window {have} DIFFERENT Attr", different_in_window)
     yield from row("Topic", "ADD_UP Operand TO Refs", _with_those)
     yield from row("Sentence", "Amount MUST BE ONE THAT Being", _one_that)
+    yield from row("Sentence", "Amount MUST BE ONE SEEN", lambda amount: _one_that(amount, m.SeenBefore()))
     yield from row(
         "Sentence",
         "Having ARROW? MISSES COMMA AND? Having ARROW? MISSES",

@@ -59,10 +59,18 @@ def _beyond(text: Text, rel: m.Pred, asked: m.Pred) -> Text | None:
     return (*text, verdict) if verdict else None
 
 
+def _free_beyond(text: Text, rel: m.Pred, *_: str) -> Text | None:
+    """As in "low cards must be black, the higher ones may be of any suit"."""
+    return text if _beyond(text, rel, m.Cards(SUIT_MASKS["H"])) else None  # whatever it is that is not asked of them
+
+
 def _the_other_class() -> Iterator[Shape]:
     for joint in ("COMMA|STOP", "COMMA|STOP? AND|HOWEVER"):
         yield from row("Text", f"Text {joint} Subject Pred|Some|Having", _and_such)
     yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? THE? Cmp ONE|CARD MUST? Being|Pred", _beyond)
+    of_them = "Text COMMA|STOP AND?{} THE? Cmp ONE|CARD"
+    yield from row("Text", of_them.format("") + " MAY? COME? ANYTHING|FREE|FITS", _free_beyond)
+    yield from row("Text", of_them.format(" FOR") + " COMMA? THE? Attr? FREE|ANYTHING_GOES", _free_beyond)
     yield from row("Text", "Text COMMA|STOP AND? EVERY|THE? Cmp MUST? Being|Pred", _beyond)
 
 
