@@ -75,8 +75,9 @@ def _held_to_that(rule: Rule, edges: list[Edge]) -> Rule | None:
     asked = {getattr(one, "attr", "rank") for one in held if one.b == ref}
 
     def told(atom: m.Cond) -> m.Cond:
-        is_left_open = isinstance(atom, s.Same | s.RankCmp) and (atom.a, atom.b) == (0, 1)
-        return replace(atom, b=ref) if is_left_open and getattr(atom, "attr", "rank") in asked else atom
+        if not isinstance(atom, s.Same | s.RankCmp) or (atom.a, atom.b) != (0, 1):
+            return atom
+        return replace(atom, b=ref) if getattr(atom, "attr", "rank") in asked else atom
 
     cond = m.plain(m.rebuilt(rule.cond, told))
     return None if cond == rule.cond or is_idle(cond) else replace(rule, cond=cond)
@@ -90,7 +91,7 @@ def _as_far(rule: Rule) -> Rule | None:
         ) if (most := max(low.ranks)) < max(far) and sorted(low.ranks) == list(range(1, most + 1)):
             near = replace(step, by=frozenset(one for one in far if abs(one) <= most))
             cond = m.rebuilt(rule.cond, lambda atom: near if atom == low else atom)
-            return replace(rule, cond=cond)
+            return replace(rule, cond=m.plain(cond))
     return None
 
 

@@ -162,7 +162,7 @@ _HEDGES: Final = (
     f"(?:(?:pretty|quite|fairly|almost|really|very) )?(?:sure|certain|confident){_IT_IS}",
     "(?:i|we) (?:have |just |finally )?(?:know|no|got|have|found) it(?: now)?(?= [.!:,?])|is the (?:secret )?rule(?: maybe| perhaps)?(?: that)?",
     "(?:it |this |that |the rule |the secret rule )?(?:could |might |may |must )?(?:has|have) (?:something |anything )?to do with [a-z ]{1,30}(?= [:.])",
-    "right(?= ,)|(?:it|this) (?:is|was) (?=(?:hearts|spades|clubs|diamonds|reds?|blacks?|evens?|odds?|higher|lower)(?: (?:and|or) [a-z]+)? (?:on|on top of|upon|after) )|(?:funny|strangely|oddly) enough|(?:it )?turned out that|what (?:i|we) had (?:thought of|chosen|in mind|picked|decided) was|lol|haha|(?:hey |hi |ok )?(?:guys|everyone|everybody|folks)|(?:yeah|yep|ok|okay|alright|all right|righto?(?= ,)|well|so far|so|hm+|now|hey|and|but|oh|yes|aha|um|uh|er|guessing)",
+    "right(?= ,)|(?:it|this) (?:is|was) (?=(?:hearts|spades|clubs|diamonds|reds?|blacks?|evens?|odds?|higher|lower)(?: (?:and|or) [a-z]+)? (?:on|on top of|upon|after) )|(?:funny|strangely|oddly) enough|(?:it )?turned out that|what (?:i|we) (?:had|would|have) (?:thought of|chosen|in mind|picked|decided) was|lol|haha|(?:hey |hi |ok )?(?:guys|everyone|everybody|folks)|(?:yeah|yep|ok|okay|alright|all right|righto?(?= ,)|well|so far|so|hm+|now|hey|and|but|oh|yes|aha|um|uh|er|guessing)",
     f"{_WHO} (?:{_HOW})*{_DOUBTING}{_IT_IS}",
     f"{_WHO} (?:{_HOW})*(?:a|an|the|another|one|some) (?:{_KIND})*{_NOUN}{_IT_IS}",
     f"(?:(?:my|our|his|her|their|the (?:teacher|dealer) 's|the|a|an|another|one|this|here is my) )?(?:{_KIND})*{_NOUN}{_IT_IS}",

@@ -35,6 +35,11 @@ PLAINER: Final = {
         for may, be in (("you may", "is"), ("you could", "was"))
     },
     "depends on": "hangs on",
+    "lies in the last": "lay in the last",
+    "cards lie there": "cards lay there",
+    "plus your card": "plus {yours|the new one}",
+    "and anything can follow them": "and {can|could} be followed by {anything|everything|any card}",
+    "different from the last one in both": "different from the last {card|one} both in",
     "depended on": "hung on",
     "you may only": "you are only {allowed|permitted} to",
     "you could only": "you were only {allowed|permitted} to",
@@ -264,7 +269,7 @@ PLAINER: Final = {
     "alternately": "{by turns|turn and turn about|turn by turn}",
     "every other card": "each other card",
     # Exceptions, and all the others.
-    "except": "{barring|exclusive of|discounting|leaving aside|setting aside|to the exclusion of};with the {sole|only|single} exception of",
+    "except": "with {only |just |}{two|three|these|these two} exceptions :;{barring|exclusive of|discounting|leaving aside|setting aside|to the exclusion of};with the {sole|only|single} exception of",
     "any other card": "any card {else|besides|other than that};{any|any one|one} of the other cards;any remaining card;whichever other card",
     "the rest": "{all |}the rest of {the cards|them|all cards|the suits|the ranks|the numbers};all the remaining ones",
     "everything else": "{what|whatever|everything that|all that} {remains|is left|is left over}",
