@@ -47,7 +47,8 @@ def of_people(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[tuple[
 def _is_of_people(says: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
     """Whether somebody is who it is told of, and it has words that no rule has by itself and none by which it could be of cards."""
     texts = [word.text for word in says]
-    is_unreal = not lexicon.unreal.isdisjoint(texts)
+    is_case = bool(texts) and "IF" in lexicon.kinds_of(texts[0])  # "if the player before you had kept the suit, ..."
+    is_unreal = not is_case and not lexicon.unreal.isdisjoint(texts)
     points = texts[:1] and texts[0] in lexicon.pointing
     if not is_unreal and not points and texts[:1] and texts[0] not in lexicon.speakers:
         return False

@@ -39,6 +39,8 @@ def of_either(rule: Rule, lattice: Lattice, lexicon: Lexicon) -> list[Rule]:
     if (coloured := _of_the_colour(rule, lattice, lexicon)) is not None:
         return [rule, coloured]
     edges = [edge for ending in lattice.ending for edge in ending]
+    if (likelier := _held_to_that(rule, edges) or _as_far(rule)) is not None:
+        return [likelier, rule]
     colon = min((edge.start for edge in edges if edge.kind == "COLON"), default=len(lattice.words))
     being = {(edge.start, edge.end) for edge in edges if edge.kind == "BE"} | _ranges(edges)
     telling = [
@@ -56,6 +58,41 @@ def of_either(rule: Rule, lattice: Lattice, lexicon: Lexicon) -> list[Rule]:
         other = _told_of(rule, 0, 1)
         return [rule] if other is None else [other, rule]
     return [rule]
+
+
+def _held_to_that(rule: Rule, edges: list[Edge]) -> Rule | None:
+    """As in "hearts must be higher than the starter, others lower", where no other card is named: than the starter, too."""
+    held = [one for one in s.walk(rule.cond) if isinstance(one, s.Same | s.RankCmp)]
+    others = {one.b for one in held} - {0, 1}
+    has_cases = any(isinstance(one, s.If) for one in s.walk(rule.cond))
+    if len(others) != 1 or not has_cases or any(one.a != 0 for one in held):
+        return None
+    [ref] = others
+    named = [(edge.start, edge.end) for edge in edges if edge.kind == "Ref" and edge.meaning == ref]
+    rest = [edge for edge in edges if edge.kind in {"Ref", "OtherRef"} and edge.meaning != ref]
+    if not named or not all(any(start <= edge.start and edge.end <= end for start, end in named) for edge in rest):
+        return None
+    asked = {getattr(one, "attr", "rank") for one in held if one.b == ref}
+
+    def told(atom: m.Cond) -> m.Cond:
+        if not isinstance(atom, s.Same | s.RankCmp) or (atom.a, atom.b) != (0, 1):
+            return atom
+        return replace(atom, b=ref) if getattr(atom, "attr", "rank") in asked else atom
+
+    cond = m.plain(m.rebuilt(rule.cond, told))
+    return None if cond == rule.cond or is_idle(cond) else replace(rule, cond=cond)
+
+
+def _as_far(rule: Rule) -> Rule | None:
+    """As in "after red you may jump at most four ranks, after black at most two": no ranks, but as far as that."""
+    match rule.cond:
+        case s.If(_, s.Step(0, 1, far) as step, s.RankIn(0) as low) | s.If(
+            _, s.Step(0, 1, far) as step, s.If(_, s.RankIn(0) as low, _)
+        ) if (most := max(low.ranks)) < max(far) and sorted(low.ranks) == list(range(1, most + 1)):
+            near = replace(step, by=frozenset(one for one in far if abs(one) <= most))
+            cond = m.rebuilt(rule.cond, lambda atom: near if atom == low else atom)
+            return replace(rule, cond=m.plain(cond))
+    return None
 
 
 def _ranges(edges: list[Edge]) -> set[tuple[int, int]]:

@@ -22,7 +22,7 @@ BREATH: Final = [
     Phrase("WORTH", "{all |each |both |}{count|counts|is worth|are worth|counts as|count as|is counted as|are counted as|has the value|have the value|stands for|stand for}{ as|}"),
     Phrase("ARE_EXCEPTED", "{seem|seems|appear|appears} to be {the |an |}{only |}{exception|exceptions}{ to this| to that| to this rule|};{is|are} {the |an |}{only |}{exception|exceptions} to {this|that|this rule|the rule};{do|does} not have to {obey|follow|fulfil|respect} {it|this|that|the rule|this rule|this condition};{is|are} {the |an |}{only |}{exception|exceptions};{is|are} the one exception;{is|are} {excepted|exempt|excluded from this|exempt from this|exempt from this rule|exempt from the rule|excluded from the rule|excluded from this rule|not bound by this|not bound by the rule|not bound by that|not affected|not affected by this|not affected by the rule|exempted};{do|does} not have to {follow|obey|respect} {this|that|the rule|this rule}{ rule|};{ignore|ignores} {the rule|this rule|this|that}"),
     Phrase("EXCEED", "{go|goes|get|gets|be|climb|climbs} {past|beyond}"),
-    Phrase("SPECIAL", "{mean|special|magic|tricky|evil|dangerous|different|important|strange|weird|tricky ones|special cards|magic cards}"),
+    Phrase("SPECIAL", "{mean|special|magic|tricky|evil|dangerous|different|important|strange|weird|tricky ones|special cards|magic cards|the exception|an exception|the exceptions|exceptions}"),
     Phrase("YOU_CAN", "{it |they |then |}{can|may}{ do so| do it| do that| too| after all|};are{ allowed|}"),
     Phrase("TWINS", "twins;twin;twin cards;doubles;double numbers"),
     Phrase("TOUCH", "touch;touches;{join|connect|meet|go together}{ up|}"),

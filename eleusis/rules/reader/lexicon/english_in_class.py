@@ -91,7 +91,7 @@ ASIDES: Final = (
     "{zero|0} too;last and new;new and last;{the |}last card and {the |}new card;{the |}new card and {the |}last card;"
     "{the |}starter {is|=} {the |}{1st|first|spot 1|card 1|place 1|number 1};{and |}{that|this} one does not {matter|count};{count|counting|counted} the starter {too|as well|also};{and |}the starter {is counted|counts} {too|as well|also};{and |}the starter is {the |}{1st|first} one;{it is |}ez;cooldown;easy;"
     "the starter counts as {the |}{first |}{red|black|heart|spade|club|diamond|odd|even|low|high} even if it is not;whatever {it|the starter} is;"
-    "{with |}the starter being the {red|black|first|first one|odd|even|low|high}{ one| card|};in that order;lower and higher than the last one i mean;i mean"
+    "{with |}the starter being the {red|black|first|first one|odd|even|low|high}{ one| card|};in that order;{counted|counting} from the {starter|first card} on;lower and higher than the last one i mean;i mean"
 )
 FIRST_CARDS: Final = (
     "{the |}first {go|turn|move} is;{when|if|while|as long as} it is {just|only} the {starter|first card|one card};{with|when there is|if there is} {just|only} the starter;{when|if|where} there is no {card|one} {two|2|three|3} {back|before};"

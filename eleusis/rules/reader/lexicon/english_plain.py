@@ -28,7 +28,7 @@ PLAIN: Final = [
     Phrase("NEW", "yours"),
     Phrase("ELSE", "with {all |}{the |}others;with the other {two|2|three|3|suit|suits|colour|ones}"),
     Phrase("MUST", "{had to|needed to};{must|have to|should|need to} {all|each|both}"), Phrase("MUSTNOT", "could not;{is|are} never {allowed|supposed|meant} to;{is|are} not supposed to;{just|simply} {could not|cannot|can not|must not|may not}"),
-    Phrase("ANYTHING_GOES", "it {do|does} not {matter|count}{ at all|}"),
+    Phrase("ANYTHING_GOES", "it {do|does} not {matter|count}{ at all|};{the |}{gate|gates|door|doors|road|way} {is|are|was|were} {wide |}open{ for everything| to everything| for anything| to anything| to all| to any card|}"),
     Phrase("WORTH", "{is|are} {all|each|both} worth;worth"),
     Phrase("CLOSE_NUMBERS", "{neighbour|neighbouring} {numbers|ranks|values}"),
     Phrase("BETWEEN_THE_TWO", "{in |}between {the |}{two|2|both|neighbouring|consecutive} cards;{in |}between them;{in |}between {the |}last {card |}and {the |}{new|next} {card|one}"),

@@ -6,6 +6,7 @@ from typing import Final
 
 from eleusis.rules.reader.lexicon.english_plainer_judging import JUDGED
 
+_NUMBERS: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 _RESPECTS: Final = ("suit", "colour", "rank", "number", "value")
 _ASKED: Final = ("must", "has to", "have to", "should", "needs to", "may", "can", "to", "not", "cannot")
 _LEFT_OUT: Final = "{ignored|disregarded|neglected|left out|left out of account}"
@@ -19,6 +20,37 @@ PLAINER: Final = {
     "inclusive": "{, and |, |and |}both {of these are included|of them are included|ends are included|ends included|of these included|numbers are included|numbers included}",
     "when divided by": "{on|upon|after} division by",
     "the whole": "the entire",
+    "from then on": "from that {moment|point|time|card} {on|onwards|onward}",
+    "let through cards": "{let cards through|let cards in}",
+    "the card before last": "the card {two|2} before {yours|your card|your own}",
+    "did not matter": f"{{was|were}} {_OF_NO_ACCOUNT}{{ at all|}}",
+    **{
+        f"{must} have the same {attr} as the card": f"{must} {{have|share|match}} the {attr} of {{your card|the card you played|the card you play|the new card}};{must} share {{its|the|their}} {attr} with {{yours|your card|the new card}}"
+        for attr in _RESPECTS
+        for must in ("must", "has to", "had to", "have to")
+    },
+    **{
+        f"{may} {move}": f"it {be} {{fine|ok|okay|allowed|all right|no problem}} to {move}"
+        for move in ("drop", "go down", "go up", "climb", "fall", "rise", "jump")
+        for may, be in (("you may", "is"), ("you could", "was"))
+    },
+    "depends on": "hangs on",
+    "lies in the last": "lay in the last",
+    "cards lie there": "cards lay there",
+    "plus your card": "plus {yours|the new one}",
+    "and anything can follow them": "and {can|could} be followed by {anything|everything|any card}",
+    "different from the last one in both": "different from the last {card|one} both in",
+    "depended on": "hung on",
+    "you may only": "you are only {allowed|permitted} to",
+    "you could only": "you were only {allowed|permitted} to",
+    **{
+        f"last {some} cards": f"last {some} cards {{that were |which were |}}played"
+        for some in (*_NUMBERS[1:6], "2", "3", "4", "5", "6")
+    },
+    **{
+        f"at most {some} ranks": f"{some} {{ranks|steps|points|places|numbers}} {{at most|at the most|maximum|tops}}"
+        for some in (*_NUMBERS, *map(str, range(1, 13)))
+    },
     "lower than both": "{under|below|beneath} both",
     "higher than both": "{above|over|past} both",
     **{
@@ -90,7 +122,7 @@ PLAINER: Final = {
     "except a card that": "except one that",
     "except a card with": "except one with",
     # What cards share with others or do not share.
-    "the same": "one and the same;the selfsame;the equivalent",
+    "the same": "one and the same;the selfsame;the equivalent;the exact same",
     "of the same": "of exactly the same",
     "neighbouring cards": "cards beside {each other|one another}",
     "colour": "{shade|hue|tint}",
@@ -278,7 +310,7 @@ PLAINER: Final = {
     "alternately": "{by turns|turn and turn about|turn by turn}",
     "every other card": "each other card",
     # Exceptions, and all the others.
-    "except": "{barring|exclusive of|discounting|leaving aside|setting aside|to the exclusion of};with the {sole|only|single} exception of",
+    "except": "with {only |just |}{two|three|these|these two} exceptions :;{barring|exclusive of|discounting|leaving aside|setting aside|to the exclusion of};with the {sole|only|single} exception of",
     "any other card": "any card {else|besides|other than that};{any|any one|one} of the other cards;any remaining card;whichever other card",
     "the rest": "{all |}the rest of {the cards|them|all cards|the suits|the ranks|the numbers};all the remaining ones",
     "everything else": "{what|whatever|everything that|all that} {remains|is left|is left over}",
@@ -299,8 +331,8 @@ PLAINER: Final = {
         for before in ("free to", "let you")
     },
     "play anything": "play {as you like|as you please|as you wish|as you want|at will}",
-    "does not matter": f"is {_OF_NO_ACCOUNT};makes no {{difference|odds}};{{counts for nothing|carries no weight|does not enter into it|need not be considered|may vary freely}};can be {_LEFT_OUT};does not make {{a|any}} difference",
-    "do not matter": f"are {_OF_NO_ACCOUNT};make no {{difference|odds}};{{count for nothing|carry no weight|do not enter into it|need not be considered|may vary freely}};can be {_LEFT_OUT};do not make {{a|any}} difference",
+    "does not matter": f"is {_OF_NO_ACCOUNT}{{ at all|}};makes no {{difference|odds}};{{counts for nothing|carries no weight|does not enter into it|need not be considered|may vary freely}};can be {_LEFT_OUT};does not make {{a|any}} difference",
+    "do not matter": f"are {_OF_NO_ACCOUNT}{{ at all|}};make no {{difference|odds}};{{count for nothing|carry no weight|do not enter into it|need not be considered|may vary freely}};can be {_LEFT_OUT};do not make {{a|any}} difference",
     **{f"{asked} be of": f"{asked} belong to" for asked in _ASKED},
     **{
         f"{asked} be higher than": f"{asked} {{beat|outrank|surpass|outdo|rank above|go above|go over}}"

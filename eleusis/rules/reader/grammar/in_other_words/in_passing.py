@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
 from eleusis.rules import syntax as s
@@ -223,7 +224,12 @@ def _free() -> Iterator[Shape]:
 def _this_way_is_free(way: m.Pred, text: Text) -> Text | None:
     """As in "never up by more than 4, going down is always fine"."""
     told, free = text[-1], said_of(way, CARD)
-    return (*text, Telling(free, "also")) if free is not None and told.about == m.TRUE and not told.rest else None
+    if free is None or told.rest:
+        return None
+    if told.about == m.TRUE:
+        return (*text, Telling(free, "also"))
+    is_asked = all(one.force == "must" and not one.rest for one in text)
+    return tuple(replace(one, fits=m.disj(one.fits, free)) for one in text) if is_asked else None
 
 
 def _and_free_are(text: Text, about: m.Cond | None) -> Text | None:

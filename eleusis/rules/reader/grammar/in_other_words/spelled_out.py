@@ -109,7 +109,7 @@ def _other(told: Telling, attr: str) -> m.Cond | None:
 
 def _contraries() -> Iterator[Shape]:
     yield from row("Contrary", "A|THE? DIFFERENT|OPPOSITE Attr", same)
-    yield from row("Is-contrary", "MUST? HAVE|BE? OF? Contrary", same)
+    yield from row("Is-contrary", "MUST? HAVE|BE? OF|IN? Contrary", same)
     behind = "Text COMMA|STOP? AND|HOWEVER?"
     yield from row("Text", f"{behind} Subject Is-contrary", _those_other)
     yield from row("Text", f"{behind} OTHERS|ELSE COMMA? IT? Is-contrary", _rest_other)

@@ -264,6 +264,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Told", "Streak", lie, 1)
     yield from row("Sentence", "PLAY Pred|Some Before", lambda pred, cond: play_on(cond, pred), 1)
     yield from row("Sentence", "Subject FITS Before", _fits_on, 2)
+    yield from row("Rest", "OTHERS FITS Before", lambda cond: Telling(cond, rest=True), 1)
     yield from row("Sentence", "Subject MUST COME Before", only_on, 1)
     yield from row("Sentence", "Subject ONLY Before", _and_nothing_else, 2)
     yield from row("Sentence", "Subject ONLY COME|FITS? Before", only_on)

@@ -190,10 +190,6 @@ def _verbs() -> Iterator[Shape]:
     yield from row("Pred", "A|THE? NEW? LOWEST CARD? SOFAR|ON_LINE?", lambda: m.Rel("<", m.Amount("min")), 2)
     yield from row("Being", "DIFFER FROM? Ref|Amount BY Number UNIT?", lambda to, bits: m.fill(apart(bits), to))
     yield from row("Being", "DIFFER BY Number UNIT?", apart)
-    yield from row("Being", "DIFFER BY Number UNIT ATMOST", lambda bits: apart(m.span(0, high(bits))))
-    yield from row(
-        "Being", "DIFFER FROM Ref BY Number UNIT ATMOST", lambda to, bits: m.fill(apart(m.span(0, high(bits))), to)
-    )
     yield from row(
         "Being", "DIFFER IN Attr BY Number UNIT?", lambda attr, bits: apart(bits) if attr == "rank" else None
     )

@@ -184,7 +184,7 @@ def _taken_out() -> Iterator[Shape]:
     yield from row("Sentence", "NO|NEVER|REJECT CLOSE_NUMBERS FITS?", lambda: plainly(m.none_of(apart(1 << 1))))
     yield from row("Sentence", "FOR|WITH Subject COLON Sentence", _for_such)
     yield from row("Sentence", "FOR|WITH Subject COLON Pred", lambda pred, asked: _for_such(pred, plainly(asked)))
-    yield from row("Sentence", "Cmp ONLY IN|WITH Having", _only_with)
+    yield from row("Sentence", "Cmp ONLY|ONLYFITS IN|WITH Having", _only_with)
     yield from row("Sentence", "AS_LONG_AS IT BE|WAS Pred COMMA? THEN? Sentence", _while_it_is)
     yield from row("Sentence", "NONE OF THE? FIRST Number CARD COMMA? MAY Being", _none_of_first)
     yield from row("Sentence", "Moved MISSES", lambda move: plainly(m.none_of(move)))
