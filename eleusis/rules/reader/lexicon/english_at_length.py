@@ -29,7 +29,7 @@ AT_LENGTH: Final = [
     Phrase("FREE", "{may|can} be chosen freely{ by the players| by you|}"),
     Phrase("PLAYER_BEFORE", "the {player|person} before {you|me|us|them} {has |}{played|laid|put down|added}"),
     Phrase("OF_THEM", "of {them|these|those}{ in it| in the line| there|}"),
-    Phrase("NOTHING", "from {each|one|every} card to the next{ one| card|}{ ,|};from that point on;from this point on;in total;this stays so{ for good|}", price=2),
+    Phrase("NOTHING", "from {each|one|every} card to the next{ one| card|}{ ,|};from that point on;from then on;from this point on;in total;this stays so{ for good|}", price=2),
     Phrase("ANYTHING", "{whatever card|any card that|any card|almost anything|whatever card that} {you|they|we} {like|want|wish|choose};almost anything"),
     Phrase("Ref", f"{{the |}}{{card|one}} {{that|which}} {{was|has been}} {_LAID} {_RIGHT}before;{{the |}}{{card|one}} before {{yours|mine}};{{the |}}{{card|one}} {{that |which |}}the {{player|person}} before {{you|me|us|them}} {{has |}}{_LAID}", m.OTHER),
     Phrase("Ref", f"{{the |}}{{card|one}} {{that|which}} {{was|has been|is}} {_LAID} {_RIGHT}{{before|in front of}} {{it|them}};{{the |}}{{card|one}} {{that|which}} {{comes|came|lies|is|was}} {_RIGHT}{{before|in front of}} {{it|them}}", m.BEFORE_IT),

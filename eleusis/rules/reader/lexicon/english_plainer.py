@@ -58,6 +58,7 @@ PLAINER: Final = {
         for be in ("is", "was", "are", "were")
         for so in ("fine", "ok", "okay", "allowed", "right", "good")
     },
+    "twice on the line": "twice in the {line|row}",
     "and also": "and on top of that",
     "you had to": "i {forced|asked} you to;i made you;you were {supposed|meant|expected} to",
     "you have to": "i {force|ask} you to;i make you;you are {supposed|meant|expected} to",
