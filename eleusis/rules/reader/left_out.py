@@ -22,8 +22,8 @@ _COMPARING: Final = frozenset({"IF", "SAME", "DIFFERENT", "OPPOSITE", "LASTLY"})
 # Words that only join others may be left out, unless they may also say something of those beside them.
 _JOINING: Final = frozenset({
     "A", "AT", "BE", "BY", "CARD", "COLON", "COME", "COME_NEXT", "COMMA", "DECIDE", "DOES_SO", "DUTY", "FITS",
-    "FOUND", "GET", "GETS", "GO", "GOT", "HAPPEN", "HAVE", "HOLD", "IN", "LAID", "LEAVE", "LET", "LIE",
-    "LOOK_AT", "MAKES", "IT", "MEANS", "NEEDS", "NOTHING", "OUT", "PLAY", "PLAYED", "PLAYERS", "RELATION", "REQUIRED", "STOP",
+    "FOUND", "GET", "GETS", "GO", "GOT", "HAPPEN", "HAVE", "HOLD", "IN", "IT", "LAID", "LEAVE", "LET", "LIE",
+    "LOOK_AT", "MAKES", "MEANS", "NEEDS", "NOTHING", "OUT", "PLAY", "PLAYED", "PLAYERS", "RELATION", "REQUIRED", "STOP",
     "THAT", "THAT_ONE", "THE", "THEN", "THERE", "THERE_LAY", "THERE_WAS", "THEY", "THIS", "WAS",
     "WHAT", "WHICH_ONE", "WHO",
 })  # fmt: skip

@@ -2,7 +2,7 @@
 
 Left out is what costs least: a word that carries no meaning before one that does, and never one that denies. What
 remains may say something else than was meant, so that it is never taken without a choice between at least two, unless
-what is left out says nothing and others have said the same (``confirmed.py``).
+what is left out says nothing and it is plain, or others have said the same (``confirmed.py``).
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ _A_PART: Final = 12  # what it costs to leave a part out, beside its words
 _STOPS: Final = frozenset({".", ",", ":"})
 _FEW, _LEAST = 4, 3  # words that say nothing, and others
 _MOST_SAID: Final = 5  # things that a rule says
-# By how much what is near without words that say nothing may cost more than its words side by side, to be taken where others have said so;
-# the same by itself, and by how much it is plainer than what else is near.
+# By how much what is near without words that say nothing may cost more than its words side by side, to be taken where
+# others have said so; the same by itself, and by how much it is plainer than what else is near.
 _MOST_ABOVE, _LITTLE_ABOVE, _PLAINER = 12, 8, 4
 
 
