@@ -278,6 +278,7 @@ def _joined() -> Iterator[Shape]:
     yield from row("Some", "EVERYTHING|ANYTHING|SOMETHING Which|Compared|Adj", _whatever)
     yield from row("Some", "EVERYTHING|ANYTHING|SOMETHING Number", m.Among)
     yield from row("Some", "EVERYTHING|ANYTHING EXCEPT Having", m.none_of)
+    yield from row("Some", "EVERYTHING|ANYTHING BUTNOT OF|IN? Having", m.none_of)
     yield from row("Some", "EVERYTHING|ANYTHING EXCEPT Having Which", lambda one, too: m.none_of(m.all_of(one, too)))
     yield from row("Some", "ONE Which", same)
     yield from row("Some", "THAT_ONE Compared", same)
