@@ -1,8 +1,8 @@
 """A reading by itself, since others have said the same in words that are like these (``alike.py``).
 
 By its own words a text may leave a doubt: it is read in a way that is dear, or some words that say nothing are not understood.
-Where two who know nothing of each other, the grammar and what others have said, come to the same
-rule, there is nothing to choose.
+Where two that know nothing of each other, the grammar and what others have said, come to the same rule, there is nothing to
+choose.
 """
 
 from __future__ import annotations

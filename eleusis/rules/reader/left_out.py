@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import takewhile
 from typing import Final
 
+from eleusis.cards import Card
+from eleusis.errors import UnreadableCard
 from eleusis.rules.reader.answer import Repair
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.written import WrittenWord
@@ -35,8 +36,7 @@ _WEIGHING: Final = frozenset({
 # An unknown word behind these, or before those, may say how far they hold, or be one of several.
 _AHEAD: Final = frozenset({"AND", "OR", "MUST", "MAY"})
 _BEHIND: Final = frozenset({"AND", "OR", "BE", "CARD", "FITS"})
-_STOPS: Final = frozenset({".", ",", ":"})
-_CODE: Final = re.compile(r"(10|[2-9ajqk])[cdhs]")  # a card
+STOPS: Final = frozenset({".", ",", ":"})
 _COMPOUND: Final = 5  # letters that a word must share with a known one to be of the same
 
 _Span = tuple[int, int]  # from a word to another
@@ -67,7 +67,11 @@ def say_nothing(words: Sequence[WrittenWord], gone: Sequence[int], lexicon: Lexi
 
 def names_a_card(word: str) -> bool:
     """Whether it is the code of a card, as in "10h"."""
-    return _CODE.fullmatch(word.lower()) is not None
+    try:
+        Card.parse(word)
+    except UnreadableCard:
+        return False
+    return True
 
 
 def told(text: str, words: Sequence[WrittenWord], gone: Sequence[int]) -> Iterator[Repair]:
@@ -99,7 +103,7 @@ def _says_something(words: Sequence[WrittenWord], at: int, lexicon: Lexicon) -> 
     if price == _UNKNOWN:
         word = words[at].text
         is_told = _is_part(word, lexicon) or names_a_card(word) or _weighs(word, lexicon)
-        objects = list(takewhile(lambda other: other.text not in _STOPS, words[at + 1 : at + 3]))
+        objects = list(takewhile(lambda other: other.text not in STOPS, words[at + 1 : at + 3]))
         return (
             is_told
             or _is_of(before, _AHEAD, lexicon)

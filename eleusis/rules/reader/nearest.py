@@ -19,7 +19,7 @@ from eleusis.rules.reader.behaviour import is_odd
 from eleusis.rules.reader.chart import Chart, Edge, TooManyReadings, Understood
 from eleusis.rules.reader.choosing import NEAR, Nobodys, never_alone, rules_of
 from eleusis.rules.reader.grammar import grammar
-from eleusis.rules.reader.left_out import names_a_card, price_of, say_nothing, told
+from eleusis.rules.reader.left_out import STOPS, names_a_card, price_of, say_nothing, told
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.lexing import Lattice
 from eleusis.rules.reader.spelling import speller_of
@@ -33,7 +33,6 @@ _LONGEST_GAP: Final = 3  # words left out one after the other
 # By how much what is near may cost more than its words side by side; what is dearer is looked for if nothing is.
 _ABOVE: Final = (14, 21, 30)
 _A_PART: Final = 12  # what it costs to leave a part out, beside its words
-_STOPS: Final = frozenset({".", ",", ":"})
 _FEW, _LEAST = 4, 3  # words that say nothing, and others
 _MOST_SAID: Final = 5  # things that a rule says
 # By how much what is near without words that say nothing may cost more than its words side by side, to be taken where
@@ -194,7 +193,7 @@ def _without_words(lattice: Lattice, places: Collection[int], lexicon: Lexicon) 
             if paid is None:
                 break
             price += paid
-            ending[at + 1].extend(_longer(lattice.ending[start], at + 1, price))
+            ending[at + 1].extend([_longer(edge, edge.start, at + 1, price) for edge in lattice.ending[start]])
             if not start:
                 _begin_earlier(ending, at + 1, price)
     return Lattice(lattice.words, ending, ())
@@ -206,45 +205,31 @@ def _without_parts(lattice: Lattice) -> Lattice:
     parts = sorted({(start, end) for start, end in _parts_of(lattice.words) if end - start < len(lattice.words)})
     for start, end in parts:
         if start:
-            ending[end].extend(_longer(ending[start], end, _A_PART + end - start))
+            ending[end].extend([_longer(edge, edge.start, end, _A_PART + end - start) for edge in ending[start]])
     for start, end in parts:
         if not start:
             _begin_earlier(ending, end, _A_PART + end)
     return Lattice(lattice.words, ending, lattice.unknown)
 
 
-def _longer(edges: Sequence[Edge], end: int, price: int) -> list[Edge]:
-    return [
-        _Longer(
-            edge.start, end, edge.kind, edge.meaning, edge.price + price, edge.entry, (*_before(edge), (edge.end, end))
-        )
-        for edge in edges
-    ]
-
-
 def _begin_earlier(ending: list[list[Edge]], start: int, price: int) -> None:
     """What begins here begins with the text, too."""
     for edges in ending:
-        edges.extend(
-            [
-                _Longer(
-                    0, edge.end, edge.kind, edge.meaning, edge.price + price, edge.entry, (*_before(edge), (0, start))
-                )
-                for edge in edges
-                if edge.start == start
-            ]
-        )
+        edges.extend([_longer(edge, 0, edge.end, price) for edge in edges if edge.start == start])
 
 
-def _before(edge: Edge) -> tuple[_Span, ...]:
-    return edge.left_out if isinstance(edge, _Longer) else ()
+def _longer(edge: Edge, start: int, end: int, price: int) -> _Longer:
+    """The same from one place to another, without the words that are new to it."""
+    before = edge.left_out if isinstance(edge, _Longer) else ()
+    gone = [(first, last) for first, last in ((start, edge.start), (edge.end, end)) if first < last]
+    return _Longer(start, end, edge.kind, edge.meaning, edge.price + price, edge.entry, (*before, *gone))
 
 
 def _parts_of(words: Sequence[WrittenWord]) -> Iterator[tuple[int, int]]:
     """Where something ends that may be left out whole: with the stop before it, or the first with the one behind."""
     texts = [word.text for word in words]
     yield from _brackets(texts)
-    stops = [at for at, text in enumerate(texts[:-1]) if text in _STOPS]
+    stops = [at for at, text in enumerate(texts[:-1]) if text in STOPS]
     ends = [at for at in stops if texts[at] != ","]
     for first in (*stops[:1], *ends[:1]):
         yield 0, first + 1
