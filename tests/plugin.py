@@ -14,6 +14,8 @@ from typing import Any
 
 import pytest
 
+TESTS = Path(__file__).parent
+
 _number = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
 
 for _name in ("REDIS_URL", "CELERY_BROKER_URL"):
@@ -28,6 +30,28 @@ _kind = next((kind for kind in KINDS if _marks.startswith(kind)), "")
 # In these folders nothing is tested again on another database: half of all tests, which its workers need not read.
 ON_NO_DATABASE = {"engine", "fuzz", "grouping", "guide", "inquiry", "packs", "players", "rules", "scripts"}
 _on_databases = _marks.startswith("(database")
+# Whoever takes a file takes all of it, and those with the fewest tests last, where nothing says otherwise: with one of these at
+# the end the other worker has nothing to do meanwhile.
+LONG_FILES = (
+    "rules/test_classroom_english.py",
+    "fuzz/test_fuzz.py",
+    "rules/test_german.py",
+    "rules/test_parse.py",
+    "site/test_requests.py",
+    "rules/test_rows_needed.py",
+    "rules/test_frames.py",
+    "reports/test_every_game.py",
+    "reports/test_printed_report.py",
+    "live/test_access.py",
+    "rules/test_ways.py",
+    "players/test_players.py",
+    "rules/test_cases.py",
+    "packs/test_demonstrations.py",
+    "live/test_changes.py",
+    "reports/test_guided.py",
+    "reports/test_report_files.py",
+    "bots/test_rehearse.py",
+)
 
 
 def says(path: Path, kind: str) -> bool:
@@ -50,6 +74,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.get_closest_marker("database") and not any(map(item.get_closest_marker, ("once", "browser", "fault"))):
             assert item.path.parent.name not in ON_NO_DATABASE, f"{item.nodeid}: it would not run on PostgreSQL"
+    assert all((TESTS / name).exists() for name in LONG_FILES)
+    order = {TESTS / name: number for number, name in enumerate(LONG_FILES)}
+    items.sort(key=lambda item: order.get(item.path, len(order)))
 
 
 _error = os.dup(2)

@@ -58,7 +58,7 @@ ON_SERVICES = "(database or postgresql) and not once and not browser and not fau
 # Each takes what is next: one file has a third of the time. Pages wait for a child to see
 # what is new: three workers keep two processors busy.
 LONG = ("--dist", "load", "--maxschedchunk", "1") if SEVERAL else ()
-FILES = ("--dist", "loadfile") if SEVERAL else ()
+FILES = ("--dist", "loadfile", "--no-loadscope-reorder") if SEVERAL else ()
 TWO, THREE = (("-n", "2"), ("-n", "3")) if SEVERAL else ((), ())
 MEMORY = Path("/dev/shm")
 ENOUGH = 2 << 30
