@@ -41,6 +41,7 @@ from eleusis.rules.reader.lexing import Lattice
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.nearest import Near, nearest
 from eleusis.rules.reader.no_account import looks_at, without_account
+from eleusis.rules.reader.small_talk import without_small_talk
 from eleusis.rules.reader.spelling import Respelled, speller_of
 from eleusis.rules.reader.tenses import told_now, verdicts_now
 from eleusis.rules.reader.whose import of_either
@@ -137,7 +138,9 @@ def _near(text: str, agreed: Conventions, language: Lexicon) -> Near:
     words = told_now(words_of(text, lexicon), lexicon)
     for spoken in islice(told_groups(words, lexicon, grammar(lexicon.name)), 1):
         words, lexicon = list(spoken.words), spoken.language
-    return nearest(text, words, lexicon)
+    words, repairs = without_small_talk(text, words, lexicon)
+    near = nearest(text, words, lexicon)
+    return near if near.left_out is None else replace(near, left_out=(*repairs, *near.left_out))
 
 
 def _is_near_something(reading: Reading) -> bool:

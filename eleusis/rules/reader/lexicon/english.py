@@ -31,6 +31,7 @@ from eleusis.rules.reader.lexicon.english_solvers import SOLVERS
 from eleusis.rules.reader.lexicon.english_spelled_out import CANDIDATE, CARDS_NAMED, FROM_END, SPELLED_OUT
 from eleusis.rules.reader.lexicon.english_start_and_end import AT_THE_END, START_AND_END
 from eleusis.rules.reader.lexicon.english_tallies import DEFINING, LETTING, TALLIES
+from eleusis.rules.reader.lexicon.english_talk import TALK
 from eleusis.rules.reader.lexicon.english_told import TOLD
 from eleusis.rules.reader.lexicon.english_verdicts import VERDICTS
 from eleusis.rules.reader.lexicon.english_weighed import WEIGHED
@@ -301,6 +302,7 @@ ENGLISH: Final = Lexicon(
     ),
     speakers=_words("i you we they he she nobody everybody everyone anybody anyone somebody someone people"),
     that_card=_THAT_CARD,
+    talk=TALK,
     pointing=_words("it this that these there my our"),
     unreal=_words("have"),
     hedges=HEDGES,

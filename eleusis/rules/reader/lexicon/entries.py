@@ -102,6 +102,23 @@ class Past:
 
 
 @dataclass(frozen=True, eq=False)
+class Talk:
+    """Words of thinking and telling, by which what has none of cards is no part of a rule."""
+
+    telling: frozenset[str]  # one of which it has
+    beside: frozenset[str]  # those that only join them
+    phrases: str  # turns of phrase that are as good as one of the first
+    leading: frozenset[str]  # the words with which it ends before a clause: "that"
+    being: frozenset[str]  # and those by which it does so where one of the next begins it: "what i see is"
+    named: frozenset[str]
+    trailing: frozenset[str]  # those with which it begins behind a clause: "as"
+
+    @cached_property
+    def said(self) -> frozenset[tuple[str, ...]]:
+        return frozenset(_expanded(self.phrases))
+
+
+@dataclass(frozen=True, eq=False)
 class Lexicon:
     """The words of one language, as a class means them."""
 
@@ -180,6 +197,7 @@ class Lexicon:
     that_card: Mapping[tuple[str, ...], tuple[str, ...]] = field(
         default_factory=dict
     )  # how a card is spoken of again that was named, each with what stands before its name
+    talk: Talk | None = None  # what is said around a rule
     pointing: frozenset[str] = frozenset()  # and words with which a remark begins: "that was my evil plan"
     unreal: frozenset[str] = frozenset()  # and words by which what they should have done is only told
     usual: Mapping[str, str] = field(
