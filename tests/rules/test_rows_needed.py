@@ -20,8 +20,9 @@ from eleusis.rules.reader.grammar import Theme, themes
 from eleusis.rules.reader.grammar import rows as rows_module
 from eleusis.rules.reader.grouping import told_groups
 from eleusis.rules.reader.lexicon.english import ENGLISH
-from eleusis.rules.reader.lexicon.entries import Lexicon, Phrase, expand
+from eleusis.rules.reader.lexicon.entries import Lexicon, Phrase
 from eleusis.rules.reader.lexicon.german import GERMAN
+from eleusis.rules.reader.lexicon.patterns import expand
 from eleusis.rules.reader.lexing import Lattice
 from eleusis.rules.reader.words import words_of
 

@@ -10,7 +10,6 @@ from eleusis.rules.reader.answer import Repair
 from eleusis.rules.reader.chatter import of_people
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.no_account import OPENING, Aside, begins, of_no_account
-from eleusis.rules.reader.small_talk import small_talk
 from eleusis.rules.reader.spelling import speller_of
 from eleusis.rules.reader.written import WrittenWord
 from eleusis.rules.syntax import STARTER
@@ -36,7 +35,6 @@ def without_unread(
         *_consequences(words, lexicon),
         *((start, end, words[start : end + 1]) for start, end in of_people(words, lexicon)),
         *_of_no_cards(words, lexicon),
-        *((start, end, words[start : end + 1]) for start, end in small_talk(words, lexicon)),
     ):
         if inner and start not in gone and not is_read(inner):
             gone.update(range(start, end + 1))

@@ -47,6 +47,31 @@ def _marks(cond: m.Cond, conventions: Conventions) -> tuple[int, ...] | None:
         return None
 
 
+def leaves_free(cond: m.Cond, denies: bool) -> bool:
+    """Whether it can be said of such a rule that all other cards may be anything: it asks something in some case only.
+
+    `denies`: whether it was told by what does not fit, so that some always do.
+    """
+    known = _everywhere(cond)
+    in_a_case = isinstance(cond, s.If) and cond.other == s.Const(True)
+    return ALL_CARDS in known or ((in_a_case or denies) and bool(reduce(and_, known, ALL_CARDS if known else 0)))
+
+
+def shuts_out(cond: m.Cond) -> bool:
+    """Whether some cards never fit: nothing else does."""
+    known = _everywhere(cond)
+    return bool(known) and reduce(or_, known, 0) != ALL_CARDS
+
+
+def _everywhere(cond: m.Cond) -> tuple[int, ...]:
+    """The cards that fit after each of many lines; none for what looks at too much."""
+    cond, conventions = m.settle(cond, 0), agreed()
+    if m.is_settled(cond) and m.all_refs(cond) <= _OF_LAST:
+        fits = _fitting(cond, conventions)
+        return tuple([fits >> at & ALL_CARDS for at in range(0, 52 * len(_LINES), 52)])
+    return marks(cond) or ()
+
+
 # --- what looks no farther back than at the last card, part by part -----------------------------------------
 #
 # Of such a condition every card is known after every line, so that what fits is what fits its parts, put together as they

@@ -44,6 +44,7 @@ from eleusis.rules.reader.no_account import looks_at, without_account
 from eleusis.rules.reader.small_talk import without_small_talk
 from eleusis.rules.reader.spelling import Respelled, speller_of
 from eleusis.rules.reader.tenses import told_now, verdicts_now
+from eleusis.rules.reader.the_rest import without_the_rest
 from eleusis.rules.reader.whose import of_either
 from eleusis.rules.reader.words import words_of
 from eleusis.rules.reader.written import WrittenWord
@@ -200,10 +201,31 @@ def _spelled_with_groups(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iter
 
 
 def _read(text: str, words: Sequence[WrittenWord], lexicon: Lexicon) -> Reading:
-    """All that is written, else without its title, and examples and brackets that only confirm what is read."""
-    reading = _in_full(text, words, lexicon)
-    if reading.rules:
+    """All that is written, else what is said of cards, and of those that it is about."""
+    reading = _in_full_or_part(text, words, lexicon)
+    if reading.error is None and (len(reading.rules) == 1 or not reading.repairs):
         return reading
+    of_cards, repairs = without_small_talk(text, words, lexicon)
+    if repairs:
+        shorter = _in_full_or_part(text, of_cards, lexicon)
+        if shorter.rules:
+            return replace(shorter, repairs=(*repairs, *shorter.repairs))
+    of_some = without_the_rest(text, of_cards, lexicon)
+    if of_some is not None:
+        shorter = _in_full_or_part(text, of_some.words, lexicon)
+        agreeing = tuple(rule for rule in shorter.rules if of_some.agrees_with(rule.cond))
+        if agreeing:
+            return replace(shorter, rules=agreeing, repairs=(*repairs, *of_some.repairs, *shorter.repairs))
+    return reading
+
+
+def _in_full_or_part(text: str, words: Sequence[WrittenWord], lexicon: Lexicon) -> Reading:
+    reading = _in_full(text, words, lexicon)
+    return reading if reading.rules else _in_part(text, words, lexicon, reading)
+
+
+def _in_part(text: str, words: Sequence[WrittenWord], lexicon: Lexicon, reading: Reading) -> Reading:
+    """Without its title, and examples and brackets that only confirm what is read; else as it is read in full."""
     left = without_unread(text, words, lexicon, lambda inner: _says_something(inner, lexicon))
     if left is not None:
         shorter = _in_full(text, left[0], lexicon, complete=False)

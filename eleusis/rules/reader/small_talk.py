@@ -11,7 +11,8 @@ from itertools import pairwise
 from typing import Final
 
 from eleusis.rules.reader.answer import Repair
-from eleusis.rules.reader.lexicon.entries import Lexicon, Talk
+from eleusis.rules.reader.lexicon.around import Talk
+from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.written import WrittenWord
 
 _ENDS: Final = frozenset({".", "?"})
@@ -23,7 +24,7 @@ _JOINING: Final = frozenset({"AND", "HOWEVER"})
 _Span = tuple[int, int]  # the first and the last word
 
 
-def small_talk(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[_Span]:
+def _small_talk(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[_Span]:
     """Such sentences and parts, each with the stop that goes with it, and what stands before a clause."""
     talk = lexicon.talk
     if talk is None:
@@ -33,7 +34,7 @@ def small_talk(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[_Span
     stops = stops if stops and stops[-1] == len(texts) - 1 else [*stops, len(texts)]
     for before, end in pairwise([-1, *stops]):
         start = before + 1
-        if end == start or end - start > len(texts) - _LEAST:
+        if end == start:
             continue
         is_first = before < 0 or texts[before] in _ENDS
         is_last = end >= len(texts) - 1 or texts[end] in _ENDS
@@ -56,7 +57,7 @@ def without_small_talk(
     """The words without it, and what is left out as it is written; all of them where too little would be left."""
     gone: set[int] = set()
     told = []
-    for start, end in small_talk(words, lexicon):
+    for start, end in _small_talk(words, lexicon):
         if not gone.intersection(range(start, end + 1)):
             gone.update(range(start, end + 1))
             place = words[start].start, words[end].end
@@ -68,7 +69,7 @@ def without_small_talk(
 def is_all(texts: Sequence[str], talk: Talk) -> bool:
     """Whether these words are talk and nothing else."""
     length, is_talk = _length(texts, talk)
-    return is_talk and length == len(texts)
+    return is_talk and length == len(texts) and (length > 1 or texts[0] not in talk.beside)
 
 
 def _length(texts: Sequence[str], talk: Talk) -> tuple[int, bool]:

@@ -59,7 +59,7 @@ def words_of(text: str, lexicon: Lexicon) -> list[WrittenWord]:
             is_so_on = len(so_on) > 1 and so_on[0] == "," and so_on[1].isdigit()
             is_range = bool(found) and are_ranks(found[-1].text, after)
             small = "to" if is_range else "..." if is_so_on else "," if after else "."
-        elif small in {'"', "'", "`"} or _SMILEY.fullmatch(small):
+        elif small in {'"', "'", "`"} or _SMILEY.fullmatch(small) or (small == "?" and found and found[-1].text == "?"):
             continue
         known = lexicon.contractions.get(small)
         if known is not None:

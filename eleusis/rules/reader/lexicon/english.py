@@ -25,13 +25,14 @@ from eleusis.rules.reader.lexicon.english_plain import PLAIN
 from eleusis.rules.reader.lexicon.english_plainer import PLAINER
 from eleusis.rules.reader.lexicon.english_published import PUBLISHED
 from eleusis.rules.reader.lexicon.english_respects import RESPECTS
+from eleusis.rules.reader.lexicon.english_rest import THE_REST
 from eleusis.rules.reader.lexicon.english_round import ROUND
 from eleusis.rules.reader.lexicon.english_side import BESIDE_EACH_OTHER
 from eleusis.rules.reader.lexicon.english_solvers import SOLVERS
 from eleusis.rules.reader.lexicon.english_spelled_out import CANDIDATE, CARDS_NAMED, FROM_END, SPELLED_OUT
 from eleusis.rules.reader.lexicon.english_start_and_end import AT_THE_END, START_AND_END
-from eleusis.rules.reader.lexicon.english_tallies import DEFINING, LETTING, TALLIES
 from eleusis.rules.reader.lexicon.english_talk import TALK
+from eleusis.rules.reader.lexicon.english_tallies import DEFINING, LETTING, TALLIES
 from eleusis.rules.reader.lexicon.english_told import TOLD
 from eleusis.rules.reader.lexicon.english_verdicts import VERDICTS
 from eleusis.rules.reader.lexicon.english_weighed import WEIGHED
@@ -303,6 +304,7 @@ ENGLISH: Final = Lexicon(
     speakers=_words("i you we they he she nobody everybody everyone anybody anyone somebody someone people"),
     that_card=_THAT_CARD,
     talk=TALK,
+    the_rest=THE_REST,
     pointing=_words("it this that these there my our"),
     unreal=_words("have"),
     hedges=HEDGES,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from eleusis.rules.reader.lexicon.around import Talk
 from eleusis.rules.reader.lexicon.english_remarks import THINKING
-from eleusis.rules.reader.lexicon.entries import Talk
 
 _TELLING: Final = (
     "me myself mine us i we my our imagine money wager argue crazy weird strange stupid seem seems seemed seemingly appear appears appeared gut"
@@ -17,12 +17,12 @@ _TELLING: Final = (
     " simply basically literally genuinely surely definitely certainly undoubtedly presumably supposedly probably maybe perhaps possibly"
 )
 _BESIDE: Final = (
-    "it its is was be been being will would could can may might should this that these those there here your his her their the a an of to in"
+    "i we us my our it its is was be been being will would could can may might should this that these those there here your his her their the a an of to in"
     " on at for from by with as and but or so just really very quite pretty too rather fairly actually nice great good perfect interesting make makes"
-    " made making do does did doing am are were you they he she him them nobody people player players time times round rounds game games look"
+    " made making do does did doing am are were you they he she him them people player players time times round rounds game games look"
     " looks looked looking get gets got getting take took takes right ok okay yes yeah yep well anyway though still yet already now let who"
     " what how why thing things point bit lot try trying have has had about want wants say says said saying tell tells told telling"
-    " sound sounds felt feel feels feeling keep keeps came come comes coming put minute minutes hour hours while day days"
+    " sound sounds felt feel feels feeling keep keeps came come comes coming put minute minutes hour hours day days"
     " kind sort all some few many much most because since lately earlier today whole entire entirely totally completely absolutely"
 )
 _SAID: Final = (
@@ -30,18 +30,23 @@ _SAID: Final = (
     "if {i|we} {had|have|were} to {guess|bet|say};if {i|we} {right|correct};{as|so} far as;as long as {i|we} can;{worked|figured|found|sorted|sussed} {it |this |that |}{all |}out;"
     "{turns|turned} out;{going|goes|went} on;comes down to;boils down to;{holds|hold|held} up;{seems|seem|seemed} to {work|hold|fit|hold up};"
     "{call|hear} me {out|crazy};make of {it|that} what you will;take it or leave it;mark my words;one thing;for {one|sure|certain};to be {honest|fair|frank|sure|exact|precise};"
-    "not going to lie;if anything;no {other|better} {explanation|idea|theory|answer|way to explain it};beyond {any |all |}doubt;i positive;at least;at last;at first {sight|glance};in the end;"
-    "{look|looks|looked|looking|thinking|think} back;i would go with;got it;get it;"
+    "not going to lie;if anything;no {other|better} {explanation|idea|theory|answer|way to explain it};beyond {any |all |}doubt;i positive;at first {sight|glance};in the end;"
+    "{look|looks|looked|looking|thinking|think} back;{a|quite a|for a} while;i would go with;got it;get it;"
     "up to now;so far;until now;by now;right now;for now;one {guess|idea|theory|hunch|thing};{first|second|third|next|last} {thought|guess|idea|theory|impression|attempt|try}"
 )
+_LEADING: Final = (
+    "that think guess reckon suspect believe bet swear say know feel sure certain convinced confident seems appears"
+)
+_BEING: Final = "is was be"
+_NAMED: Final = "what my our the all one"
+_TRAILING: Final = "as if or i we at in from to for"
+_OF_CARDS: Final = "assume class classes final level mine positive suppose test while"  # too
 TALK: Final = Talk(
-    telling=frozenset((*THINKING.split(), *_TELLING.split())) - {"level", "class", "classes", "test", "odd"},
+    telling=frozenset((*THINKING.split(), *_TELLING.split())) - frozenset(_OF_CARDS.split()),
     beside=frozenset(_BESIDE.split()),
     phrases=_SAID,
-    leading=frozenset(
-        "that think guess reckon suspect believe suppose assume bet swear say know feel sure certain convinced confident positive seems appears how".split()
-    ),
-    being=frozenset("is was be".split()),
-    named=frozenset("what my our the all one".split()),
-    trailing=frozenset("as if or i we at in from to for".split()),
+    leading=frozenset(_LEADING.split()),
+    being=frozenset(_BEING.split()),
+    named=frozenset(_NAMED.split()),
+    trailing=frozenset(_TRAILING.split()),
 )

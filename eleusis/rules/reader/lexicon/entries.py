@@ -4,33 +4,21 @@ from __future__ import annotations
 
 import re
 from collections import ChainMap
-from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from importlib.resources import files
-from itertools import product
-from sys import intern
 from typing import Any, Final
 
 from eleusis.rules.conventions import ALL_CARDS, STANDARD, Conventions, ranks_mask
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import under
+from eleusis.rules.reader.lexicon.around import Talk, TheRest
+from eleusis.rules.reader.lexicon.patterns import expand, expanded
 from eleusis.rules.reader.unswept import unswept
 
-_ALTERNATIVES: Final = re.compile(r"\{([^}]*)\}")
 _ADJECTIVES: Final = frozenset({"Adj", "Ordinal"})
 _CALLED_SO: Final = frozenset({"Adj", "Noun", "Attr"})
-
-
-def expand(pattern: str) -> Iterator[tuple[str, ...]]:
-    """The words of each phrase of a pattern with ``{a|b|}`` alternatives; patterns are parted by ``;``."""
-    for single in pattern.split(";"):
-        parts = _ALTERNATIVES.split(single)
-        choices = [part.split("|") if place % 2 else [part] for place, part in enumerate(parts)]
-        for chosen in product(*choices):
-            words = tuple(map(intern, "".join(chosen).split()))
-            if words:
-                yield words
 
 
 def everyday_words(language: str) -> frozenset[str]:
@@ -99,23 +87,6 @@ class Past:
     infinitive: Mapping[str, str] = field(default_factory=dict)
     moved: Mapping[str, str] = field(default_factory=dict)  # participles beside "is" and "are", and what the two were
     joined: Mapping[str, str] = field(default_factory=dict)  # "can not", of "could not", as one word
-
-
-@dataclass(frozen=True, eq=False)
-class Talk:
-    """Words of thinking and telling, by which what has none of cards is no part of a rule."""
-
-    telling: frozenset[str]  # one of which it has
-    beside: frozenset[str]  # those that only join them
-    phrases: str  # turns of phrase that are as good as one of the first
-    leading: frozenset[str]  # the words with which it ends before a clause: "that"
-    being: frozenset[str]  # and those by which it does so where one of the next begins it: "what i see is"
-    named: frozenset[str]
-    trailing: frozenset[str]  # those with which it begins behind a clause: "as"
-
-    @cached_property
-    def said(self) -> frozenset[tuple[str, ...]]:
-        return frozenset(_expanded(self.phrases))
 
 
 @dataclass(frozen=True, eq=False)
@@ -198,6 +169,7 @@ class Lexicon:
         default_factory=dict
     )  # how a card is spoken of again that was named, each with what stands before its name
     talk: Talk | None = None  # what is said around a rule
+    the_rest: TheRest | None = None  # and of all other cards
     pointing: frozenset[str] = frozenset()  # and words with which a remark begins: "that was my evil plan"
     unreal: frozenset[str] = frozenset()  # and words by which what they should have done is only told
     usual: Mapping[str, str] = field(
@@ -237,7 +209,7 @@ class Lexicon:
         for written in self.entries:
             entry = written.under(self.agreed)
             alone = (entry,)
-            for words in expand(entry.phrases) if self.plain is None else _expanded(entry.phrases):
+            for words in expand(entry.phrases) if self.plain is None else expanded(entry.phrases):
                 table[words] = (*table[words], entry) if words in table else alone
         return table
 
@@ -288,39 +260,39 @@ class Lexicon:
 
     @cached_property
     def aside(self) -> frozenset[tuple[str, ...]]:
-        return frozenset(_expanded(self.asides))
+        return frozenset(expanded(self.asides))
 
     @cached_property
     def joined_inside(self) -> frozenset[tuple[str, ...]]:
-        return frozenset(_expanded(self.put_in))
+        return frozenset(expanded(self.put_in))
 
     @cached_property
     def telling_again(self) -> frozenset[tuple[str, ...]]:
-        return frozenset((*_expanded(self.again), *_expanded(self.examples)))
+        return frozenset((*expanded(self.again), *expanded(self.examples)))
 
     @cached_property
     def following(self) -> frozenset[tuple[str, ...]]:
-        return frozenset(_expanded(self.consequences))
+        return frozenset(expanded(self.consequences))
 
     @cached_property
     def of_no_account(self) -> tuple[tuple[str, ...], ...]:
-        return _expanded(self.unimportant)
+        return expanded(self.unimportant)
 
     @cached_property
     def on_first_cards(self) -> frozenset[tuple[str, ...]]:
-        return frozenset(_expanded(self.first_cards))
+        return frozenset(expanded(self.first_cards))
 
     @cached_property
     def whatever(self) -> frozenset[tuple[str, ...]]:
-        return frozenset(_expanded(self.without))
+        return frozenset(expanded(self.without))
 
     @cached_property
     def questions(self) -> frozenset[tuple[str, ...]]:
-        return frozenset(_expanded(self.asked))
+        return frozenset(expanded(self.asked))
 
     @cached_property
     def exemplifying(self) -> tuple[tuple[str, ...], ...]:
-        return _expanded(self.examples)
+        return expanded(self.examples)
 
     @cached_property
     def longest(self) -> MutableMapping[tuple[str, ...], int]:
@@ -346,12 +318,6 @@ def _longest(phrases: Iterable[tuple[str, ...]], before: Mapping[tuple[str, ...]
         if len(words) > longest.get(begun, before.get(begun, 1)):
             longest[begun] = len(words)
     return longest
-
-
-@lru_cache(maxsize=1024)
-def _expanded(phrases: str) -> tuple[tuple[str, ...], ...]:
-    """The same for a text that has words of its own as for any other."""
-    return tuple(expand(phrases))
 
 
 @lru_cache(maxsize=64)

@@ -26,6 +26,7 @@ from eleusis.rules.reader.lexicon.german_past import PAST
 from eleusis.rules.reader.lexicon.german_plainer import PLAINER
 from eleusis.rules.reader.lexicon.german_spelling import PARTED, as_typed
 from eleusis.rules.reader.lexicon.german_spoken import SPOKEN
+from eleusis.rules.reader.lexicon.german_talk import TALK, THE_REST
 from eleusis.rules.reader.lexicon.german_told import TOLD
 from eleusis.rules.reader.lexicon.german_what_is_so import WHAT_IS_SO
 
@@ -196,6 +197,8 @@ GERMAN: Final = Lexicon(
     beside_an_ace=_words(", oder und bis ) . = -> ("),
     past=PAST,
     usual=PLAINER,
+    talk=TALK,
+    the_rest=THE_REST,
     pointing=_words("es das dies diese mein meine unser unsere"),
     speakers=_words("ich ihr wir niemand keiner alle jeder jemand einer sie"),
     unreal=_words("hätte hätten hättet hättest"),
