@@ -36,6 +36,7 @@ _WEIGHING: Final = frozenset({
 # An unknown word behind these, or before those, may say how far they hold, or be one of several.
 _AHEAD: Final = frozenset({"AND", "OR", "MUST", "MAY"})
 _BEHIND: Final = frozenset({"AND", "OR", "BE", "CARD", "FITS"})
+_THAT, _VERBS = frozenset({"THAT"}), frozenset({"BE", "FITS", "GET", "HAVE"})
 STOPS: Final = frozenset({".", ",", ":"})
 _COMPOUND: Final = 5  # letters that a word must share with a known one to be of the same
 
@@ -93,11 +94,13 @@ def _runs(gone: Sequence[int]) -> list[_Span]:
 def _says_something(words: Sequence[WrittenWord], at: int, lexicon: Lexicon) -> bool:
     """Whether a text may say something else without this word."""
     kinds = lexicon.kinds_of(words[at].text)
+    before, after = words[at - 1 : at] if at else [], words[at + 1 : at + 2]
+    beside = (*before, *after)
+    if words[at].text in lexicon.auxiliary or (_THAT & kinds and any(_is_verb(word, lexicon) for word in after)):
+        return any("ONLY" in lexicon.kinds_of(word.text) for word in beside)  # "every card that got accepted"
     price = _EMPTY if "IT" in kinds else price_of(words[at], lexicon)
     if price is None or price > _EMPTY or words[at].text in lexicon.how_far:
         return True
-    before = words[at - 1 : at] if at else []
-    beside = (*before, *words[at + 1 : at + 2])
     if any(price_of(word, lexicon) is None or "ONLY" in lexicon.kinds_of(word.text) for word in beside):
         return True  # "hearts are the only cards that ..." is not "hearts only"
     if price == _UNKNOWN:
@@ -113,6 +116,10 @@ def _says_something(words: Sequence[WrittenWord], at: int, lexicon: Lexicon) -> 
     if "CARD" in kinds and any(price_of(word, lexicon) == _OF_CARDS for word in before):
         return True  # "five cards" are no fives
     return kinds.isdisjoint(_JOINING) or not kinds.isdisjoint(_WEIGHING)
+
+
+def _is_verb(word: WrittenWord, lexicon: Lexicon) -> bool:
+    return word.text in lexicon.auxiliary or not _VERBS.isdisjoint(lexicon.kinds_of(word.text))
 
 
 def _is_of(beside: Sequence[WrittenWord], kinds: frozenset[str], lexicon: Lexicon) -> bool:

@@ -291,6 +291,7 @@ ENGLISH: Final = Lexicon(
         "rejected illegal forbidden invalid tie ties equalling enough and minus but considered counts count counting including included includes too exactly each each's except excluding modulo mod must no not never odd only or special starting "
         "treating unless which with without wrap wrapping wraps = allowed always black even hearts red spades clubs diamonds when if same first then last before after"
     ),
+    auxiliary=_words("is are was were be been being has have had do does did done got get gets"),
     how_far=_words(
         "hardly barely scarcely rarely seldom almost nearly roughly approximately about around sometimes occasionally mostly usually often "
         "partly half somewhat slightly much far little lot fairly quite rather too instead besides avoid avoiding lest optional optionally"

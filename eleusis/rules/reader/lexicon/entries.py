@@ -144,6 +144,7 @@ class Lexicon:
     first_cards: str = ""  # phrases that begin a sentence on cards before which too few lie: "with only one card ..."
     anything: frozenset[str] = frozenset()  # words by which all of these fit
     limiting: frozenset[str] = frozenset()  # words by which what stands in brackets may say more than the sentence
+    auxiliary: frozenset[str] = frozenset()  # verbs that only go with others: "did", "been"
     how_far: frozenset[str] = frozenset()  # words that say how far something holds: "hardly", "much"
     suits_in_order: tuple[str, ...] = ()  # as "a higher suit" means; none where several orders are known
     counting: Sequence[re.Pattern[str]] = ()  # words beside which a `letter` counts cards: "if n is odd"

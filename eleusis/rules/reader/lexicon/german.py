@@ -234,6 +234,7 @@ GERMAN: Final = Lexicon(
     everyday=everyday_words("german"),
     common=_words("rot schwarz karte karten letzte wenn ist sonst höher niedriger gleiche farbe wert spiele eine und oder nicht zwischen"),
     joining=_words("und oder nicht als wie von mit auf nach bei aus der die das den dem ein eine wenn dann sonst nur wer was wir ihr mir dir"),
+    auxiliary=_words("ist sind war waren sein wird werden wurde wurden worden hat haben habe hatte hatten habt"),
     how_far=_words(
         "kaum selten seltener fast beinahe nahezu manchmal gelegentlich ab meist meistens oft öfter häufig teils teilweise ungefähr etwa circa ca "
         "viel etwas wenig weit deutlich knapp halb ziemlich zu selbst irgendein irgendeine irgendeinen irgendeiner irgendeinem statt stattdessen anstatt vermeiden lieber eher"
