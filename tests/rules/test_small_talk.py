@@ -24,6 +24,7 @@ REST = [
     ("If the last card is a club, play a club, and the remaining ranks survived", "If the last card is a club, play a club.", "and the remaining ranks survived"),
     ("Face cards must be black. The remaining ranks can be any colour", "If the card is a face card, play a black card.", "The remaining ranks can be any colour"),
     ("Every club was thrown out, all the remaining suits lived", "Play a card that is not a club.", "all the remaining suits lived"),
+    ("Threes, sevens and jacks. No other rank ever came through", "Play a 3, 7 or jack.", "No other rank ever came through"),
 ]  # fmt: skip
 NOT_SO = [
     "Hearts up to seven, and any rank for the other suits.",  # what hearts are asked is not asked of all

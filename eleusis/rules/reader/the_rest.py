@@ -86,7 +86,8 @@ def _lets_pass(texts: Sequence[str], rest: TheRest) -> bool | None:
             return None
         found.add(kind)
         at += length
-    if "other" not in found or found.isdisjoint({"passes", "fails", "none"}):
+    if "none" in found:
+        return None if "fails" in found else False
+    if "other" not in found or found.isdisjoint({"passes", "fails"}):
         return None
-    fails = "fails" in found or "none" in found
-    return None if {"fails", "none"} <= found else not fails
+    return "fails" not in found

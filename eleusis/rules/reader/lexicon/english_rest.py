@@ -20,7 +20,7 @@ THE_REST = TheRest(
         "{never|not} a problem;does not matter;do not matter;did not matter;{is|are|was|were} never {refused|rejected|a problem};as {you|we|they} {like|liked|please|want|wanted};{is|are|was|were} all {fine|free|ok|okay|good|allowed|accepted|legal|welcome|alright|in|open|valid}"
     ),
     fails=(
-        "{is|are|was|were|get|gets|got|} {refused|rejected|forbidden|banned|barred|illegal|out|wrong|invalid|a no|thrown back|turned away|turned down|sent back|not allowed|not ok|not accepted|never accepted|never allowed|no good|unacceptable|blocked|denied};{fail|fails|failed|bounced|bounces};{do|does|did|will|may|can|must} not{ work| go| fit| pass| enter| count|};{never|not} {works|worked|work|goes|went|fits|passed|passes|allowed|accepted|legal|ok}"
+        "{is|are|was|were|get|gets|got|} {refused|rejected|forbidden|banned|barred|illegal|out|wrong|invalid|a no|thrown back|turned away|turned down|sent back|not allowed|not ok|not accepted|never accepted|never allowed|no good|unacceptable|blocked|denied};{fail|fails|failed|bounced|bounces};{do|does|did|will|may|can|must} not{ work| go| fit| pass| enter| count|};not;{never|not} {works|worked|work|goes|went|fits|passed|passes|allowed|accepted|legal|ok}"
     ),
     beside=(
         "the;a;an;card;cards;rank;ranks;suit;suits;number;numbers;colour;colours;color;colors;one;ones;place;places;position;positions;turn;turns;time;times;of;is;are;was;were;be;been;has;have;had;may;can;could;might;will;would;in;at;on;it;they;that;those;these;there;here;but;or;and;while;whereas;with;for;line;table;row;layout;then;so;just;always;simply;also;too;you;we;i;found;ever;so far;as well;as usual;to;into;onto;stuff;things;all"

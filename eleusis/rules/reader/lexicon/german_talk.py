@@ -55,7 +55,7 @@ THE_REST: Final = TheRest(
     ),
     fails=(
         "{ist|sind|war|waren|bleibt|bleiben|blieben} {falsch|verboten|nicht erlaubt|ungültig|tabu|raus|ausgeschlossen|nicht möglich};{falsch|verboten|ungültig|tabu|raus};{wurde|wurden|werden|wird} {immer |alle |}{abgelehnt|verworfen|zurückgewiesen|nicht angenommen|nicht akzeptiert};"
-        "{geht|gehen|ging|gingen|passt|passen|passte|passten|gilt|gelten|galt|galten|zählt|zählen} {gar |}nicht;{durfte|durften|darf|dürfen|konnte|konnten|kann|können} {nicht|nie}{ hin| drauf| kommen| liegen| gelegt werden|};{fliegt|fliegen|flog|flogen} raus"
+        "{geht|gehen|ging|gingen|passt|passen|passte|passten|gilt|gelten|galt|galten|zählt|zählen} {gar |}nicht;{durfte|durften|darf|dürfen|konnte|konnten|kann|können} {nicht|nie}{ hin| drauf| kommen| liegen| gelegt werden|};{fliegt|fliegen|flog|flogen} raus;nicht"
     ),
     beside=(
         "die;der;das;den;dem;karte;karten;zahl;zahlen;farbe;farben;wert;werte;werten;zeichen;rang;ränge;stelle;stellen;plätze;platz;position;positionen;ist;sind;war;waren;wird;werden;wurde;wurden;darf;dürfen;durfte;durften;kann;können;konnte;konnten;"
