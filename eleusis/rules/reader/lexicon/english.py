@@ -30,8 +30,8 @@ from eleusis.rules.reader.lexicon.english_side import BESIDE_EACH_OTHER
 from eleusis.rules.reader.lexicon.english_solvers import SOLVERS
 from eleusis.rules.reader.lexicon.english_spelled_out import CANDIDATE, CARDS_NAMED, FROM_END, SPELLED_OUT
 from eleusis.rules.reader.lexicon.english_start_and_end import AT_THE_END, START_AND_END
-from eleusis.rules.reader.lexicon.english_tallies import DEFINING, LETTING, TALLIES
 from eleusis.rules.reader.lexicon.english_talk import TALK
+from eleusis.rules.reader.lexicon.english_tallies import DEFINING, LETTING, TALLIES
 from eleusis.rules.reader.lexicon.english_told import TOLD
 from eleusis.rules.reader.lexicon.english_verdicts import VERDICTS
 from eleusis.rules.reader.lexicon.english_weighed import WEIGHED
