@@ -19,6 +19,7 @@ from eleusis.rules.reader.pronouns import (
     number_of,
     of_itself,
     of_the_amount,
+    of_the_case_before,
     speaks_of_a_number,
     that_card,
     with_attribute,
@@ -86,6 +87,7 @@ def _settled(told: ToldSoFar, verdict: Telling) -> Telling:
     """The statement with its pronouns known, and what the next one's will stand for."""
     verdict = _under_heading(told, _of_those_two(told, _held_against_that(told, verdict)))
     it_was = that_card(verdict.fits) if told.heading == m.IT else told.heading
+    it_was = of_the_case_before(told.cases[-1][0] if told.cases else m.TRUE, verdict.about) or it_was
     about = m.map_refs(verdict.about, lambda ref: it_was if ref == m.IT_WAS else ref)
     about = _known(told, about, told.topic, told.topic + 1 if isinstance(told.topic, int) and told.topic else 1)
     if of_itself(about):  # "..., unless the last card is a jack. If the rank is the same as the last card's": its rank

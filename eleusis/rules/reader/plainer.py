@@ -24,8 +24,10 @@ def _told_plainer(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Wr
         length = next((length for length in lengths if tuple(texts[at : at + length]) in lexicon.plainer), 0)
         if length:
             last = words[at + length - 1]
-            for text in lexicon.plainer[tuple(texts[at : at + length])]:
-                yield replace(words[at], text=text, end=last.end)
+            for place, text in enumerate(lexicon.plainer[tuple(texts[at : at + length])]):
+                # The "A" of "A suit that ..." is the first word's alone: an "a" behind it is no ace.
+                written = text if place else words[at].written
+                yield replace(words[at], text=text, written=written, end=last.end)
         else:
             yield words[at]
         at += max(length, 1)

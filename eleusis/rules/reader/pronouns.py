@@ -101,6 +101,14 @@ def that_card(fits: m.Cond) -> s.Ref:
     return earlier[0] if len(earlier) == 1 else m.IT_WAS
 
 
+def of_the_case_before(before: m.Cond, about: m.Cond) -> s.Ref | None:
+    """As in "higher if the starter was red, lower if it was black": the starter, which cannot be both."""
+    match before, about:
+        case m.In(ref, mask), m.In(m.IT_WAS, other) if not mask & other:
+            return ref
+    return None
+
+
 def held_against(fits: m.Cond) -> s.Ref:
     """The one card that the new one is held against, if it is one: "it" is the same where more is said of both."""
     if isinstance(fits, s.Extreme):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from eleusis.rules.reader.lexicon.english_remarks import ASKED, OF_YOU, REMARK
+from eleusis.rules.reader.lexicon.english_wagers import BEFORE, BEHIND_IT, BETWEEN_IT
 
 _NOUN: Final = (
     "(?:guess|guesses|idea|ideas|hypothesis|theory|hunch|suspicion|impression|feeling|opinion|assumption|secret rule|rule|rules|secret"
@@ -196,7 +197,7 @@ _HEDGES: Final = (
     f"the [a-z]+ (?:is|was) (?:the|my) (?:whole )?(?:secret|trick|key|point|clue|catch){_SAID_ANEW}",
     _IN_BETWEEN,
 )
-HEDGES: Final = "(?:" + "|".join(_HEDGES) + ")(?= |$)"
+HEDGES: Final = "(?:" + "|".join((*BEFORE, *_HEDGES)) + ")(?= |$)"
 
 HEDGES_AGAIN: Final = (
     "(?:and |but |so )?(?:"
@@ -271,6 +272,7 @@ _BEHIND: Final = (
     "(?<=[.] )i (?:really |honestly |actually )?(?:thought|hoped|expected|feared|bet) (?:you|they|somebody|someone|everybody|everyone|one of you) would (?:all )?(?:get|find|see|have|solve|guess|crack|spot) (?:it|this|that)(?: (?:after|within|in|by) [a-z0-9]+(?: or [a-z0-9]+)? (?:cards|rounds|minutes|turns|tries))?",
     "(?<=[.,] )(?:just |exactly |a bit |kind of )?like (?:in )?(?:uno|mau mau|crazy (?:8s|eights)|dominoes)(?: ,)?(?: but| only)? without (?:the )?(?:8s|eights|special cards|action cards|jokers|wild cards|jacks)",
     "(?:must|has to|should|needs to) (?:hold|be true|be satisfied|evaluate to true)(?: (?:once|after|when) (?:the|each|a|your) (?:new )?card is (?:added|played|laid))?",
+    *BEHIND_IT,
 )
 BEHIND: Final = "(?:^|.*? )(?:[,.?:] )?(?P<hedge>" + "|".join(_BEHIND) + ")(?: [.?])*$"
-BETWEEN: Final = f"(?:{_IN_BETWEEN})(?= |$)"
+BETWEEN: Final = f"(?:{_IN_BETWEEN}|{BETWEEN_IT})(?= |$)"

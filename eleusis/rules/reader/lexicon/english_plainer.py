@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from eleusis.rules.reader.lexicon.english_plainer_judging import JUDGED
+from eleusis.rules.reader.lexicon.english_plainer_telling import TELLING
 
 _NUMBERS: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 _RESPECTS: Final = ("suit", "colour", "rank", "number", "value")
@@ -14,7 +15,7 @@ _OF_NO_ACCOUNT: Final = (
     "{irrelevant|unimportant|immaterial|of no importance|of no consequence|of no relevance|not important|not relevant"
     "|neither here nor there|insignificant|meaningless|beside the point|inconsequential|a non factor|not of importance|left open|overlooked}"
 )
-PLAINER: Final = {
+_USUAL: Final = {
     "never": "{at no time|under no circumstances|in no case|on no account};{there is |}{only |just |}one thing you {must not|cannot|may not} do :",
     "each card": "{each|every|any} {accepted card|card accepted}{ so far| until now| up to now|}",
     "inclusive": "{, and |, |and |}both {of these are included|of them are included|ends are included|ends included|of these included|numbers are included|numbers included}",
@@ -384,4 +385,8 @@ PLAINER: Final = {
     "the opposite colour": "{the|an} {alternate|alternative|reverse|inverse|complementary|remaining} colour",
     "the same rank": "the same {denomination|numeral|pip value|number value|numeric value|numerical value}",
     **JUDGED,
+}
+# The same usual words may stand in both tables.
+PLAINER: Final = {
+    usual: ";".join(table[usual] for table in (_USUAL, TELLING) if usual in table) for usual in {**_USUAL, **TELLING}
 }

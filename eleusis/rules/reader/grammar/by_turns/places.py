@@ -246,6 +246,7 @@ def starts_with(pred: m.Pred) -> Telling | None:
 
 def _starters() -> Iterator[Shape]:
     yield from row("Sentence", "STARTWITH Subject|Pred", starts_with)
+    yield from row("Sentence", "PLAY Subject|Pred AS_THE_STARTER", starts_with)
     yield from row("Sentence", "FIRSTCARD MUST BE|HAVE Pred", starts_with)
     yield from row("Starting", "FIRSTCARD BE Pred", starts_with, 4)
     yield from row("Text", "Starting", lambda verdict: (verdict,))

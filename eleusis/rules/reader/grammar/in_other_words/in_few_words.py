@@ -66,6 +66,7 @@ def _more_of_them() -> Iterator[Shape]:
     yield from row("Text", f"{joint} IF_TIED COMMA? EITHER|ANYTHING|ANYTHING_GOES STOP?", free_if_tied)
     yield from row("Text", f"{joint} IF_TIED|ON_A_TIE COMMA? PLAY EITHER|ANYTHING STOP?", free_if_tied)
     yield from row("Text", f"{joint} IF_TIED COMMA? PLAY? Pred|Some", _if_tied)
+    yield from row("Text", f"{joint} IF_TIED|ON_A_TIE COMMA? Sentence", _so_if_tied)
     yield from row("Before", "WITH A Adj COUNT_OF", _such_a_count)
 
 
@@ -82,6 +83,12 @@ def free_if_tied(text: Text) -> Text | None:
 def _if_tied(text: Text, pred: m.Pred) -> Text | None:
     told = the_rest_is(Verb("must", pred))
     return (*text, told) if told is not None and _counts_held(text) else None
+
+
+def _so_if_tied(text: Text, told: Telling) -> Text | None:
+    """As in "..., on a tie any even card is good": in the case that is left."""
+    is_plain = told.force in {"must", "may"} and told.about == m.TRUE and not told.rest and told.start is None
+    return (*text, Telling(told.fits, rest=True)) if is_plain and _counts_held(text) else None
 
 
 def _counts_held(text: Text) -> bool:

@@ -139,6 +139,8 @@ def _by_cases() -> Iterator[Shape]:
         )
         once = f"Text COMMA|STOP? ONCE_THAT {it_is} COMMA? Sentence"
         yield from row("Text", once, partial(_and_if_it, is_same))
+        behind = f"Text COMMA|STOP AND|HOWEVER? Sentence IF {it_is}"
+        yield from row("Text", behind, partial(_and_if_it, is_same), 8)
     yield from row("Sentence", "Sentence COMMA? AND|HOWEVER? Subject KEEPING IT", _and_they_keep_it)
     yield from row("Sentence", "Sentence COMMA? UNLESS Clause COMMA? INCASE COMMA? IT MUST? KEEP", _unless_kept)
 

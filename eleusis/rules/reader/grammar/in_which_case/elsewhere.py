@@ -137,7 +137,7 @@ def _of_the_line() -> Iterator[Shape]:
     yield from row("Clause", "A|EVERY Attr BE MISSING ON_LINE?", partial(_lacks, True))
     yield from row("Clause", "ON_LINE? NO Attr BE MISSING ON_LINE?", partial(_lacks, False))
     yield from row("Sentence", "Subject HOLD ATLEAST? A|ONE Noun ON_LINE|SEEN|SOFAR", _needs_there)
-    for shares in ("CARD ON_LINE SHARE|HAVE ITS|THE|SAME Attr", "CARD OF|WITH ITS Attr ON_LINE|SEEN|SOFAR"):
+    for shares in ("CARD ON_LINE SHARE|HAVE ITS|THE|SAME Attr", "CARD? OF|WITH ITS Attr BE? ON_LINE|SEEN|SOFAR"):
         yield from row("Clause", f"THERE? Number {shares}", so_many_alike)
 
 

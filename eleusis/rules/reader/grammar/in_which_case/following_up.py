@@ -64,7 +64,8 @@ def so_if(verdict: Telling, cond: m.Cond) -> Telling | Priced | None:
     told = m.all_refs(verdict.fits) - {0, m.IT}
     if len(told) == 1:
         (that,) = told
-        cond = m.map_refs(cond, lambda ref: that if ref == m.IT_WAS else ref)
+        # The last card is what any card is compared with where no other is named, and may not be the one spoken of.
+        cond = m.map_refs(cond, lambda ref: that if ref == m.IT_WAS and that != 1 else ref)
     if len(told) == 2 and all(isinstance(ref, int) for ref in told):
         those: dict[s.Ref, s.Ref] = dict(zip(m.THEM[2], sorted(told, key=s.age), strict=True))
         cond = m.map_refs(cond, lambda ref: those.get(ref, ref))

@@ -80,6 +80,11 @@ def combined(what: str, refs: tuple[s.Ref, ...] | None) -> m.Amount | None:
     return m.Amount(what, refs)
 
 
+def _all_with(ref: s.Ref) -> m.Amount | None:
+    """As in "add up all the cards in the line and your card"."""
+    return m.Amount("total", of=1) if ref == 0 else None
+
+
 def _differing(attr: str, refs: tuple[s.Ref, ...]) -> m.Amount | None:
     return combined("absdiff", _ranks_of(attr, refs))
 
@@ -203,7 +208,10 @@ def _amounts() -> Iterator[Shape]:
     yield from row("Topic", "ADD_UP EVERY THE? CARD|RANKS ON_LINE|SOFAR?", lambda: m.Amount("total"))
     of_all = "ADD_UP THE? RANKS OF EVERY THE? CARD"
     yield from row("Topic", f"{of_all} ON_LINE|SOFAR|PLAYED", lambda: m.Amount("total"))
-    yield from row("Topic", "ADD_UP EVERY THE? CARD|RANKS COMMA? WITH_NEW COMMA?", lambda: m.Amount("total", of=1))
+    yield from row(
+        "Topic", "ADD_UP EVERY THE? CARD|RANKS ON_LINE|SOFAR? COMMA? WITH_NEW COMMA?", lambda: m.Amount("total", of=1)
+    )
+    yield from row("Topic", "ADD_UP EVERY THE? CARD|RANKS ON_LINE|SOFAR? PLUS|AND Ref", _all_with)
     yield from row("Topic", "ADD_UP Operand TO|PLUS Operand", lambda a, b: combined("sum", _refs_of(a, b)))
     yield from row("Topic", "MULTIPLY Ranks", partial(combined, "product"))
     yield from row("Topic", "MULTIPLY Operand BY|WITH Operand", lambda a, b: combined("product", _refs_of(a, b)))

@@ -64,7 +64,8 @@ def _every_starting_with(number: int, start: int) -> m.Cond | None:
     counted, later = s.PosIn(number, frozenset({start % number})), from_place(start)
     if number < 2 or later is None:
         return None
-    return counted if start <= number else m.conj(counted, later)
+    # Before the fourth card of the line there is none that counts but the starter.
+    return counted if start <= number + 1 else m.conj(counted, later)
 
 
 def _none_but(pred: m.Pred, free: m.Pred) -> Telling | None:
@@ -102,6 +103,7 @@ def _behind_it() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA|STOP IF Clause COMMA? THEN? IT MUSTNOT|MAYNOT BE ONE", partial(_then_one, False))
     yield from row("Text", "Text COMMA|STOP Place COMMA? EVERYTHING FITS|FREE", _free_from_there)
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? ANYTHING_GOES IF Clause", _free_if)
+    yield from row("Text", "Text COMMA? OR COMMA IF Clause COMMA? ANYTHING|ANYTHING_GOES", _free_if)
     yield from row("Rest", "OTHERS MAY BEFORE EVERYTHING|ANYTHING", always(m.REST_FITS))
 
 

@@ -116,6 +116,7 @@ def _shown() -> Iterator[Shape]:
         "FOREXAMPLE COLON? Case-shown COMMA SOTHATIS Sentence",
         lambda cases, told: _as_the_cases_show((told,), cases),
     )
+    yield from row("Text", "Text COMMA? ETC", _and_so_on)
 
 
 def _all_that_fit() -> Iterator[Shape]:
@@ -136,6 +137,24 @@ def _as_just_these_fit(text: Text, lies: m.Cond, pred: m.Pred) -> Text | None:
     if made is None or cond is None or _as_the_cases_show(text, ((lies, ((pred, True),)),)) is None:
         return None
     return text if never(m.conj(lies, m.settle(made[0], 0), m.neg(cond))) else None
+
+
+def _and_so_on(text: Text) -> Text | None:
+    """As in "same colour but another suit: a heart follows a diamond, and so on": what the rule says in any case."""
+    told = tuple(one for one in text if one.about == m.TRUE and not one.rest)
+    cases = text[len(told) :]
+    made = combined(told) if told and cases and text[: len(told)] == told else None
+    if made is None:
+        return None
+    so = m.settle(made[0], 0)
+    is_shown = all(
+        not one.rest and _is_of_last(one.about) and never(m.conj(one.about, so, m.neg(one.fits))) for one in cases
+    )
+    return told if is_shown else None
+
+
+def _is_of_last(about: m.Cond) -> bool:
+    return isinstance(about, m.In) and about.ref == 1
 
 
 def _as_the_cases_show(text: Text, cases: Cases) -> Text | None:

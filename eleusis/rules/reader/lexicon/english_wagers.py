@@ -1,0 +1,52 @@
+"""English of bets and of talk to others around a rule: "my money is on this one", "has anyone else noticed that", "folks"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+_WHO: Final = "(?:i|we)"
+_SEEN: Final = "(?:noticed?|notice|seen|see|saw|spotted|spot|reali[sz]ed?|observed)"
+_IT: Final = "(?:this|it|that|the line|the cards|the table|the row|the layout|the whole thing)"
+_STRANGE: Final = (
+    "(?:strange|weird|odd|funny|silly|tricky|tough|sneaky|nasty|hard|easy|simple|nice|clever|cute|cool|interesting)"
+)
+_CARD: Final = tuple(
+    f"{a} {card} ,"
+    for a, cards in (("a", "king queen jack heart spade club diamond two seven eight ten joker"), ("an", "ace eight"))
+    for card in cards.split()
+)
+_OR_A_CARD: Final = "(?:" + "|".join(f"(?<=or {verb}{card} )" for card in _CARD for verb in ("", "play ", "lay ")) + ")"
+_ALWAYS: Final = "(?:at all times|at any time|any time|anytime|always|at every turn|no matter what|in any case|on anything|everywhere|anywhere|every time)"
+_GOOD: Final = "(?:valid|legal|allowed|okay|ok|fine|good|right|accepted|permitted|welcome|playable)"
+
+BEFORE: Final = (
+    f"(?:my|all my|my last) (?:money|bet|vote)(?: here)?(?: is|'s| 's| goes| would be| would go| was) (?:on|for|to|with) (?:this|that|it)(?: one| rule| idea)?(?= [:,.])|(?:my|all my) (?:money|vote) (?:is|goes) (?:on|for|to)(?= :)|{_WHO} (?:would )?(?:put|bet) (?:(?:all )?my|our) (?:money|house) (?:on (?:this|it|that)(?: one)?(?= [:,.])|that)",
+    f"(?:has|have|did|does) (?:anyone|anybody|someone|somebody|nobody|no one|any of you|you|everyone|everybody)(?: guys| all)?(?: else)? (?:(?:also|ever|yet|already|not) )*{_SEEN} (?:that|how)",
+    f"{_WHO} (?:have )?(?:been )?(?:stared|staring|looked|looking|puzzled|puzzling|gazed|gazing|thinking|thought|brooding) (?:at|over|about) {_IT}(?: one)?(?: for [a-z0-9 ]{{1,25}}?)?(?: now)?(?: ,)? and(?! (?:then|so) )",
+    f"(?:(?:what )?(?:a|an) |this is (?:a|an) )?{_STRANGE} one(?: this time| this| here)?(?= [,:.])(?: , (?:but|and)(?! (?:not|no) ))?",
+    "(?:call|think) (?:me|us) (?:crazy|mad|silly|stupid|naive|nuts|weird|paranoid)(?: if you (?:like|want|must))?(?= ,)(?: , but)?",
+    "(?:it|that|this) would (?:all )?(?:explain|fit|make sense of) (?:everything|it all|it|a lot|things|all of it|the (?:whole )?line) if",
+    f"{_WHO} (?:would )?(?:go|went|will go) (?:with|by|for) the (?:total|sum|suits?|colou?rs?|numbers?|ranks?|difference)(?= [.])",
+    "(?:tl ?[,.]? ?dr|tldr)(?: [:,])?|(?:edit|update|correction|eta)(?= [:,])|unpopular opinion(?= ,)(?: , but)?|long story short(?= [:,])",
+    "(?:(?:nope|nah|no|wait|ok|okay|actually|hm+|oops|sorry)(?: ,)? )*(?:scratch|strike|ignore|forget) that(?= [,:.])|(?:it is |this is )?(?:not|hardly) rocket science(?= [,:.])(?: , (?:but|just))?",
+    "(?:i|we)(?: would)? (?:bet|wager)(?: you)? (?:a|an|my|ten|five|20|10|5|100|any|good) (?:beer|house|lunch|dinner|dollars?|euros?|bucks?|coffee|hat|pounds?|fiver|tenner|cookie|money|pint|pizza)(?: on it)?(?: that|(?= [:,])| on(?= :))?",
+    "(?:is |are )?(?:anyone|anybody|any of you|you|someone)(?: guys)?(?: else)? (?:also )?(?:seeing|noticing|thinking|getting|wondering)(?: that| if| whether|(?= :))|is it (?:just|only) me ,? ?(?:or|but)|am i the only one(?: who| that)?(?: is| s)? (?:thinks?|thinking|sees?|seeing|noticed|notices|noticing)(?: that)?",
+    "from (?:the|my|these|those|our|all) [a-z0-9 ]{1,30} (?:i|we) (?:gather|conclude|deduce|infer|take it|gathered|concluded|deduced)(?: that)?",
+    "(?:(?:my|here is my|a) )?(?:(?:best|hot|wild|own|personal|first|cheap|quick|current|final|honest|humble) )*(?:shot|take|read|reading|punt|stab|pick|call|verdict|two cents|2 cents)(?: (?:of|on|at) (?:it|this|that|the rule|the line))?(?: (?:is|would be)(?: that| this(?= :)|(?= :)|(?= ,))?|(?= [:]))",
+    "(?:for what it is worth|fwiw|if memory serves(?: me (?:right|well|correctly))?|if (?:i|we) (?:remember|recall)(?: it)? (?:right|rightly|correctly|well)|what gives)(?= [,:?])|(?:i|we) (?:am |are )?(?:stumped|baffled|puzzled|lost|stuck)(?: here)?(?: ,)? but",
+    "(?:the|my|our) (?:pattern|logic|principle|criterion|trend|code) (?:here )?(?:(?:simply|probably|really) )*(?:has to|must|should|might|could|may|appears to|seems to|ought to) be(?: that)?",
+    "(?:at first|first|initially|originally|before) (?:i|we) (?:had )?(?:thought|believed|guessed|suspected|figured|assumed) (?:of |it was |it is |about |it had to do with )?(?:the )?(?:colou?rs?|suits?|numbers?|parity|odds and evens|sums?|ranks?)(?: ,)? but(?: now| actually| in fact| really)*",
+    "(?:mark my words|hear me out|bear with me|here goes|here goes nothing)(?= [,:.])(?: , but)?",
+    f"what {_WHO} (?:(?:really|now|would|actually|currently|have|personally) )*(?:believed?|think|thought|suspect|reckon|guess|gather|see|saw|noticed?|found|find|figured?|assume|came up with|have so far) (?:is|was)(?: this(?= [:,])| that)?",
+    f"the (?:pattern|order|trend|thing|sequence) (?:that )?{_WHO} (?:(?:am|are|have|been|keep|can|could|kept|think) )*(?:seeing|see|saw|spotted|noticed|noticing|found|get|getting|spot) (?:is|was)(?: this(?= [:,])| that)?",
+)
+BEHIND_IT: Final = (
+    "(?<=[.,] )(?:depending on|according to|based on) (?:whatever|what|whichever|which) (?:suit|colour|card|number|rank) (?:was|is|came|comes|lies|lay|went) (?:last|there|before|on top|at the end)(?: of the line| of the row)?",
+    "(?<=[.?] )(?:so )?(?:that|this|it) (?:has to|must|should|might|could|may|has got to|got to)(?: surely| really| just)? be (?:it|the (?:rule|answer|pattern|solution|secret|trick|whole rule)|right|correct)",
+    f"{_OR_A_CARD}which (?:(?:is )?always(?: (?:is|fits|works|goes|{_GOOD}|{_GOOD} {_ALWAYS}))?|(?:is )?{_GOOD} {_ALWAYS}|(?:fits|works|goes) {_ALWAYS}|(?:can|may) (?:always )?be played(?: {_ALWAYS})?)",
+    f"(?<=in a row , )(?:but |and |though |only )?(?:two|twice|two times|twice in a row) (?:is|are) (?:still )?{_GOOD}",
+    "since (?:she|he|it|they) (?:is|are|counts? as|stands? for) (?:an? )?(?:number |rank |value )?(?:eleven|twelve|thirteen|11|12|13)",
+    "(?<=, )each (?:new |next )?(?:card|one) (?:taking|having|getting|with) the (?:suit|colour|one) (?:that |which )?(?:follows|comes after|follows on|after|following) (?:that of )?(?:the )?(?:last|previous)(?: card| one)?(?: 's)?(?: suit| colour)?",
+    "(?<=[.,] )(?:i (?:am )?telling you|mark my words|believe it or not)",
+)
+BETWEEN_IT: Final = "(?:my (?:friends?|dear friends?)|folks|guys|everyone|everybody|friends|mate|dude|lads|pal|buddy|man|people|i (?:am )?telling you|mark my words|believe it or not|(?:trust|believe) me|take it from me)"
