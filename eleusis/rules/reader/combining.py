@@ -369,7 +369,7 @@ def _beside_what_is_allowed(told: ToldSoFar, rule: m.Cond) -> m.Cond:
         return m.disj(allowed, *(m.conj(about, fits) for about, fits in (*told.free, *told.exceptions)))
     if allowed == m.TRUE:  # "any card may be played, but a heart has to be even"
         return rule
-    if not (told.general or told.exceptions) and all(m.all_refs(about) == {0} for about, _ in told.cases):
+    if not (told.general or told.exceptions) and all(_is_of_the_card(about) for about, _ in told.cases):
         within = [case for case in told.cases if m.conj(allowed, case[0]) == case[0]]  # "..., but faces only in red"
         beside = (m.conj(about, asked) for about, asked in told.cases if (about, asked) not in within)
         return m.disj(m.conj(allowed, in_cases(within)), *beside)  # "hearts only if ..."
@@ -378,6 +378,11 @@ def _beside_what_is_allowed(told: ToldSoFar, rule: m.Cond) -> m.Cond:
     if told.allowed_after or told.ifs or not told.general:  # "it fits if it is a heart. A king fits as well"
         return m.disj(rule, allowed)
     return m.conj(rule, m.disj(allowed, *(m.conj(about, asked) for about, asked in told.cases)))
+
+
+def _is_of_the_card(about: m.Cond) -> bool:
+    """Whether a case only tells which cards it is of: not how many of them there are with the one that is played."""
+    return m.all_refs(about) == {0} and not weighs(about)
 
 
 def _of_a_card(told: ToldSoFar, about: m.Cond) -> m.Cond:

@@ -6,17 +6,20 @@ Whoever explains a rule after the round looks back. A sentence that speaks of wh
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
+from eleusis.rules.reader.hedging import without_hedges
 from eleusis.rules.reader.lexicon.entries import Lexicon, Past
 from eleusis.rules.reader.written import WrittenWord
 
 _ENDS: Final = frozenset({".", "?", ":"})
 _STOPS: Final = frozenset({".", "?", ":", ","})
 _BEHIND_A_CLAUSE: Final[tuple[list[str], ...]] = ([], ["."], ["?"], [":"], [","], ["und"], ["oder"], ["als"], ["wie"])
+_IN_BRACKETS: Final = re.compile(r"\( [^()]* \)")
 _BEING: Final = (["ist"], ["sind"])
 
 
@@ -24,9 +27,20 @@ def told_now(words: Sequence[WrittenWord], lexicon: Lexicon) -> list[WrittenWord
     """The same words, each sentence that is told as something past told as of now."""
     now: list[WrittenWord] = []
     for sentence in _sentences(words):
-        told = None if lexicon.past is None else _now(sentence, lexicon.past)
-        now.extend(told if told is not None else verdicts_now(sentence, lexicon))
+        told = None if lexicon.past is None else _now(sentence, lexicon.past, lexicon)
+        now.extend(told if told is not None else _unknown_now(verdicts_now(sentence, lexicon), lexicon))
     return now
+
+
+def _unknown_now(words: Sequence[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:
+    """With the verbs of the past that nothing is known of as they are now, whatever else stays as it is written."""
+    texts, past = [word.text for word in words], lexicon.past
+    return [
+        word
+        if past is None or word.text in lexicon.spoken_of_cards
+        else replace(word, text=_as_of_now(texts, at, past))
+        for at, word in enumerate(words)
+    ]
 
 
 def verdicts_now(words: Sequence[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:
@@ -48,17 +62,25 @@ def _sentences(words: Sequence[WrittenWord]) -> Iterator[Sequence[WrittenWord]]:
         yield words[start:end]
 
 
-def _now(words: Sequence[WrittenWord], past: Past) -> Sequence[WrittenWord] | None:
+def _now(words: Sequence[WrittenWord], past: Past, lexicon: Lexicon) -> Sequence[WrittenWord] | None:
     """One sentence; none where it also speaks of what is, or tells only a case as past: "if it was red"."""
     texts = _in_simple_past([word.text for word in words], past)
     text = " ".join(texts)
-    if past.holds.search(text) or (past.asking.search(text) and not past.judging.search(text)):
+    if past.holds.search(text) and past.holds.search(_without_hedges(words, past, lexicon)):
+        return None
+    if past.asking.search(text) and not past.judging.search(text):
         return None
     told = _without_perfect([_as_of_now(texts, at, past) for at in range(len(texts))], past)
     for at, pair in enumerate(pairwise(told)):
         if " ".join(pair) in past.joined:
             told[at : at + 2] = past.joined[" ".join(pair)], ""
     return [replace(word, text=text) for word, text in zip(words, told, strict=True) if text]
+
+
+def _without_hedges(words: Sequence[WrittenWord], past: Past, lexicon: Lexicon) -> str:
+    """What is left of a sentence that is thought of now: "as far as I can tell it had to be red (the starter is red)"."""
+    text = " ".join(_in_simple_past([word.text for word in without_hedges(words, lexicon)], past))
+    return _IN_BRACKETS.sub("", text)
 
 
 def _in_simple_past(texts: list[str], past: Past) -> list[str]:
@@ -100,7 +122,9 @@ def _as_of_now(texts: Sequence[str], at: int, past: Past) -> str:
         before -= 1
     subject = texts[before] if before >= 0 else ""
     if subject in past.before_participles or (text in past.participles and subject not in past.people):
-        return text
+        after = texts[at + 1] if at + 1 < len(texts) else "."
+        if text not in past.directly or after in past.by or subject in past.before_participles:
+            return text
     of_one, _, of_many = past.verbs[text].partition("|")
     plural = subject in past.many or (subject.endswith("s") and len(subject) > len("this"))
     return of_many if of_many and plural else of_one

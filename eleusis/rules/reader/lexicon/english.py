@@ -19,6 +19,7 @@ from eleusis.rules.reader.lexicon.english_groups import GROUPED, GROUPING, OF_GR
 from eleusis.rules.reader.lexicon.english_headings import HEADINGS
 from eleusis.rules.reader.lexicon.english_hedges import BEHIND, BETWEEN, HEDGES, HEDGES_AGAIN
 from eleusis.rules.reader.lexicon.english_in_class import ASIDES, FIRST_CARDS, IN_CLASS
+from eleusis.rules.reader.lexicon.english_looking_back import LOOKING_BACK
 from eleusis.rules.reader.lexicon.english_often import OFTEN
 from eleusis.rules.reader.lexicon.english_past import PAST
 from eleusis.rules.reader.lexicon.english_plain import PLAIN
@@ -207,11 +208,12 @@ ENGLISH: Final = Lexicon(
         *RESPECTS,
         *VERDICTS,
         *AT_LENGTH,
+        *LOOKING_BACK,
     ),
     silent=_words(
         "instead now students pupils too children today ever kindly actually all's also always basically believe directly evenly guess hypothesis i immediately itself maybe my numerically "
         "definitely certainly obviously evidently clearly presumably supposedly seemingly surely undoubtedly absolutely completely entirely fully perfectly truly properly "
-        "probably apparently necessarily automatically naturally officially technically essentially effectively honestly literally really totally overall own please precisely simply specifically strict strictly then's think very we well would you your"
+        "probably apparently necessarily automatically naturally officially technically essentially effectively honestly literally really totally overall our own please precisely simply specifically strict strictly then's think very we well would you your"
     ),
     suits_in_order=("C", "D", "H", "S"),
     contracted=_CONTRACTIONS,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from eleusis.rules.reader.lexicon.english_looking_back import LOOKING_BACK_BEHIND, LOOKING_BACK_FIRST
 from eleusis.rules.reader.lexicon.english_remarks import ASKED, OF_YOU, REMARK
 from eleusis.rules.reader.lexicon.english_wagers import BEFORE, BEHIND_IT, BETWEEN_IT
 
@@ -120,6 +121,7 @@ _CHOSEN: Final = (
 _SINCE: Final = f"(?:because|since|given that|seeing that|considering that|now that) (?=[a-z0-9' ,]*?\\b(?:was|were|got|been|is|are) (?:not |also |always |never |all |both )*(?:accepted|rejected|refused|turned|fine|okay|ok|right|wrong|allowed|taken|let|thrown|sent)\\b)[a-z0-9' ,]{{4,90}}?(?: ,)?(?= (?:then )?(?:{_WHO} (?:{_HOW})*{_DOUBTING}|it (?:seems|looks|must be)|(?:my|our) (?:guess|theory|idea)))"
 _REQUIRED: Final = "it is (?:absolutely |always |only |also )*(?:required|necessary|mandatory|important|essential|obligatory|a must|demanded|imperative|crucial|vital|compulsory|needed|a requirement|a condition) that"
 _HEDGES: Final = (
+    *LOOKING_BACK_FIRST,
     _SINCE,
     f"{_AT_ALL_TIMES}|{_REQUIRED}|{_CHOSEN}|{_FOCUS}(?= {_ATTRS} [:.,] (?:it|they|these|those|that) )",
     f"{REMARK}(?= [.:])|{_SHOWS}|(?:{_TO_JUDGE}|{_FROM_WHAT_IS_SEEN})(?! (?:last|is|are|before|on|of|must|has|have|that)\\b)",
@@ -273,6 +275,7 @@ _BEHIND: Final = (
     "(?<=[.,] )(?:just |exactly |a bit |kind of )?like (?:in )?(?:uno|mau mau|crazy (?:8s|eights)|dominoes)(?: ,)?(?: but| only)? without (?:the )?(?:8s|eights|special cards|action cards|jokers|wild cards|jacks)",
     "(?:must|has to|should|needs to) (?:hold|be true|be satisfied|evaluate to true)(?: (?:once|after|when) (?:the|each|a|your) (?:new )?card is (?:added|played|laid))?",
     *BEHIND_IT,
+    *LOOKING_BACK_BEHIND,
 )
 BEHIND: Final = "(?:^|.*? )(?:[,.?:] )?(?P<hedge>" + "|".join(_BEHIND) + ")(?: [.?])*$"
 BETWEEN: Final = f"(?:{_IN_BETWEEN}|{BETWEEN_IT})(?= |$)"

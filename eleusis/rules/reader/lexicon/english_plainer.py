@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from eleusis.rules.reader.lexicon.english_looking_back import LOOKED_BACK
 from eleusis.rules.reader.lexicon.english_plainer_judging import JUDGED
 from eleusis.rules.reader.lexicon.english_plainer_telling import TELLING
 
@@ -385,6 +386,7 @@ _USUAL: Final = {
     "the opposite colour": "{the|an} {alternate|alternative|reverse|inverse|complementary|remaining} colour",
     "the same rank": "the same {denomination|numeral|pip value|number value|numeric value|numerical value}",
     **JUDGED,
+    **LOOKED_BACK,
 }
 # The same usual words may stand in both tables.
 PLAINER: Final = {

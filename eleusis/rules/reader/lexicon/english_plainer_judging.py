@@ -71,10 +71,14 @@ _ACCEPTING: Final = {
     "the rule demands that": "the rule {wants|asks|demands|needs|only allows} that",
     "i only accept": "the rule {wants|asks for|calls for|demands|needs|only allows|allows only|only permits|permits only|only accepts|accepts only|only lets through|only lets in}",
 }
+_HE: Final = "{he|she|the dealer|the teacher|the judge|god}"
 _TOLD_LATER: Final = {
-    "i rejected": "{i|we} {threw out|banned|forbade|excluded|ruled out|did not allow|would not take|would not accept|would not allow|blocked|barred|prohibited|disallowed|left out|was against|were against|decided to reject|decided to ban|chose to reject|chose to ban|had banned|had decided to ban|had decided to reject|dropped|skipped|avoided|vetoed|crossed out}",
-    "i accepted": "{i|we} {approved|was looking for|were looking for|asked for|was fine with|okayed|was after|were after|went for|insisted on|favoured|preferred|waved through}",
-    "i only accepted": "{i|we} {decided to accept only|chose to accept only|had decided to accept only|decided to only accept};{i|we} {only|just} {wanted|approved|let in|asked for|favoured}",
+    "i rejected": "{i|we} {threw out|banned|forbade|excluded|ruled out|did not allow|would not take|would not accept|would not allow|blocked|barred|prohibited|disallowed|left out|was against|were against|decided to reject|decided to ban|chose to reject|chose to ban|had banned|had decided to ban|had decided to reject|dropped|skipped|avoided|vetoed|crossed out|threw back|threw away|turned down|binned|sent back|kicked out|declined|kept out}"
+    f";{_HE} {{rejected|refused|threw out|threw back|threw away|turned down|binned|sent back|kicked out|declined|banned|hated|kept out|did not want|did not like|did not accept|did not take|would not take|would not accept}}",
+    "i accepted": "{i|we} {approved|was looking for|were looking for|asked for|was fine with|okayed|was after|were after|went for|insisted on|favoured|preferred|waved through|let through|was happy with|were happy with}"
+    f";{_HE} {{accepted|took|let in|let through|wanted|swallowed|welcomed|liked|asked for|was happy with|was after|waved through|went for}}",
+    "i only accepted": "{i|we} {decided to accept only|chose to accept only|had decided to accept only|decided to only accept};{i|we} {only|just} {wanted|approved|let in|asked for|favoured|kept};{i|we} kept only"
+    f";{_HE} {{only|just}} {{accepted|took|wanted|let in|let through|allowed|liked|kept}};{_HE} {{accepted|took|wanted|let in|kept}} only",
     "i only wanted you": "{i|we} {only|just} wanted you",
     "i only wanted to": "{i|we} {only|just} wanted to",
     "had to": "{was|were} {forced|obliged|obligated|required|compelled|bound|told|asked} to;would have had to",

@@ -77,6 +77,8 @@ class Past:
     asking: re.Pattern[str]  # else it may be only a case that is past: "if it was red"
     observed: re.Pattern[str]  # what tells verdicts that were given, of the judged card: "was accepted unless it was"
     participles: frozenset[str] = frozenset()  # those that are past only behind somebody
+    directly: frozenset[str] = frozenset()  # and those that are also past behind a card, unless one of the next follows
+    by: frozenset[str] = frozenset()
     people: frozenset[str] = frozenset()  # who that is
     many: frozenset[str] = frozenset()  # words behind which a verb is that of many
     between: frozenset[str] = frozenset()  # words that may stand between somebody and their verb
@@ -302,6 +304,11 @@ class Lexicon:
             return _longest(self.table, {})
         own = self.table.maps[0] if isinstance(self.table, ChainMap) else self.table
         return ChainMap(_longest(own, self.plain.longest), self.plain.longest)
+
+    @cached_property
+    def spoken_of_cards(self) -> frozenset[str]:
+        """The words of phrases, and those that say nothing where no phrase has them."""
+        return frozenset(word for words in self.table for word in words) | self.silent
 
     @cached_property
     def vocabulary(self) -> frozenset[str]:

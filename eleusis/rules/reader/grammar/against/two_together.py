@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 
 from eleusis.rules import syntax as s
@@ -106,6 +107,13 @@ def _topics() -> Iterator[Shape]:
         yield from row(
             "Sentence", with_it, lambda ref, own, pred, told=told: None if own else _with_it(ref, told(pred))
         )
+    yield from row("Sentence", "IF? Topic COLON|COMMA|STOP Total COMMA? FITS", _comes_to, -4)
+    for name, what in (("SUM", "sum"), ("PRODUCT", "product")):
+        case, amount = f"IF THE? {name} BE Total", m.Amount(what, (0, 1))
+        for said, told in (("FITS", same), ("MISSES", m.none_of)):
+            fits = partial(_fits_at, amount, told)
+            yield from row("Sentence", f"{case} COMMA? THEN? Subject|IT {said}", fits)
+            yield from row("Sentence", f"Subject|IT {said} COMMA? {case}", fits)
     yield from row("Sentence", "PLUS|WITH|USING Ref COMMA? SUM|IT? MUST? BE|ADDUP Total", _with_it)
     yield from row("Fact", "COMMA? PLUS|WITH|USING Ref COMMA? IT ADDUP Total", sum_with)
     yield from row("Sentence", "MUST? BE? Total IF IT? Topic", lambda total, amount: _comes_to(amount, total))
@@ -115,6 +123,15 @@ def _topics() -> Iterator[Shape]:
 def _taken(amount: m.Amount) -> m.Amount | None:
     """As in "take the difference of the card and the last card"."""
     return amount if amount.what in {"sum", "absdiff", "product"} else None
+
+
+def _fits_at(amount: m.Amount, told: Callable[[m.Pred], m.Pred], *parts: m.Pred) -> Telling | None:
+    """As in "if the sum is under ten, the card fits": the sum of the two that it is always asked of."""
+    about, pred = parts if len(parts) == 2 else (m.ANYTHING, *parts)
+    if m.ANYTHING not in {about, pred} and len(parts) == 2:
+        return None
+    verdict = _comes_to(amount, told(about if pred == m.ANYTHING else pred))
+    return None if verdict is None else replace(verdict, force="if" if told is same else "must")
 
 
 def _comes_to(amount: m.Amount, pred: m.Pred) -> Telling | None:

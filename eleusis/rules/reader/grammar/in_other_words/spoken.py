@@ -87,6 +87,24 @@ def _fits_on_each(*ons: tuple[m.Pred, m.Cond]) -> Telling | None:
     return Telling(m.disj(*known)) if len(known) == len(ons) else None
 
 
+def _if_they_are(*ons: tuple[m.Pred, m.Cond]) -> Telling | None:
+    """As in "red cards fit if even, black ones if odd": if they are so themselves, where that says something of them."""
+    known = []
+    for pred, cond in ons:
+        said = said_of(pred, CARD)
+        if said is None or not isinstance(cond, m.In) or cond.ref != m.LAST:
+            return None
+        known.append(m.conj(said, m.In(0, cond.mask)))
+        if known[-1] in {m.FALSE, said}:
+            return None
+    return Telling(m.disj(*known))
+
+
+def _is_so_there(about: m.Pred, pred: m.Pred, cond: m.Cond) -> Telling | None:
+    """As in "the next card is black after a heart"."""
+    return play_on(cond, pred) if about == m.ANYTHING else None
+
+
 def free(pred: m.Pred) -> Telling | None:
     """As in "there is no rule for red cards"."""
     cond = said_of(pred, CARD)
@@ -242,7 +260,8 @@ def _statements() -> Iterator[Shape]:
     for action in (by_what_lies, by_position):
         yield from row("Sentence", "Subject MUST BE Pattern", partial(_one_after_the_other, action), 1)
     yield from row("FitsOn", "Subject FITS|COME Before", lambda pred, cond: (pred, cond))
-    yield from row("Sentence", "FitsOn COMMA? AND|OR? On", _fits_on_each)
+    yield from row("Sentence", "FitsOn COMMA? AND|OR? On", _if_they_are)
+    yield from row("Sentence", "FitsOn COMMA? AND|OR? On", _fits_on_each, 1)
     yield from row(
         "Sentence",
         "IF A Sort HAVE|BE? FITS|PLAYED|SEEN|COMES_UP? COMMA? THEN? THE? FOLLOWING_CARD MAY BE? ANYTHING",
@@ -259,6 +278,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Before COMMA? THERE MUST|MAY? BE? Subject", _there_comes)
     yield from row("Before", "AFTER EVERY Streak", lie)
     yield from row("Sentence", "On MUST Being", _on_must)
+    yield from row("Sentence", "Subject BE Pred Before", _is_so_there, -2)
     yield from row("Sentence", "ONLY Subject IF Clause", only_if_so, 1)
     yield from row("Sentence", "ONLY Subject IF Clause", only_such_if, 2)
     yield from row(

@@ -9,7 +9,7 @@ from functools import partial
 
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.judging.verdicts import fits_only_if, may_be, misses, misses_if, only_so
+from eleusis.rules.reader.grammar.judging.verdicts import fits_only_if, may_be, misses, misses_if, only_so, plainly
 from eleusis.rules.reader.grammar.rows import always, row, same, word
 from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
@@ -64,6 +64,14 @@ def _yes_and_no() -> Iterator[Shape]:
     yield from row("Rest", "MISSES COLON OTHERS", always(m.REST_MISSES))
     yield from row("Sentence", "Subject BE WRONG_ONES", misses)
     yield from row("Sentence", "ONLY_ONES MUST BE Subject|Pred", only_so)
+    yield from row("Sentence", "Adj BE ONLY_ONES", only_so, 1)
+    yield from row("Sentence", "Amount BE ONLY_ONES", _its_alone)
+
+
+def _its_alone(amount: m.Amount) -> Telling | None:
+    """As in "the suit of the starter is the only one allowed"."""
+    is_of_one = len(amount.refs) == 1 and amount.refs[0] not in {0, m.IT} and not amount.plus and not amount.mod
+    return plainly(m.Rel("=", amount)) if is_of_one and amount.what in {"suit", "colour", "rank"} else None
 
 
 def _fits_if_it_is(cond: m.Cond, pred: m.Pred) -> Telling | None:

@@ -84,6 +84,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", "THERE MUSTNOT|MAYNOT BE Some", misses)
     yield from row("Sentence", "PLAYING Subject MISSES", misses)
     yield from row("Sentence", "WRONG_ONES BE Subject|Pred", misses)
+    yield from row("Sentence", "WRONG_ONES Being", misses)
     yield from row("Noun", "JUMPS OF? Number UNIT?", apart, 2)
     yield from row("Noun", "JUMPS OF? MORETHAN Number UNIT?", lambda bits: apart(m.span(low(bits) + 1)), 1)
     for pairs in ("Noun|Adj AFTER Noun|Adj", "Noun|Adj AFTER Noun|Adj COMMA|AND Noun|Adj AFTER Noun|Adj"):

@@ -211,7 +211,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Clause", "Clause COMMA IF Clause", m.conj, 3)
     yield from row("Sentence", "Subject FITS COMMA? ONLYIF Clause", fits_only_if)
     yield from row("Sentence", "Subject FITS COMMA? IFF Clause", fits_iff)
-    yield from row("Sentence", "Subject ONLYFITS IF|WITH Clause", only_fits_if)
+    yield from row("Sentence", "Subject ONLYFITS IF|WITH|ONCE_THAT Clause", only_fits_if)
     yield from row("Sentence", "NO|REJECT Subject FITS? COMMA? UNLESS Clause", fits_only_if)
     yield from row("Sentence", "Subject MAY ONLY Being IF Clause", may_only_be)
     yield from row("Sentence", "Subject CANONLY Being IF Clause", may_only_be)

@@ -83,7 +83,7 @@ def must(pred: m.Pred, verb: Verb) -> Telling | None:
     return Telling(cond, "only" if verb.mode == "only" else "must", m.TRUE if pred == m.ANYTHING else about)
 
 
-def _asked_of_this(cond: m.Cond) -> m.Cond:
+def asked_of_this(cond: m.Cond) -> m.Cond:
     """As in "a card fits if the last two cards make 10": no card is asked of otherwise."""
     return replace(cond, refs=m.with_the_card(cond.refs)) if isinstance(cond, s.Arith) else cond
 
@@ -277,7 +277,7 @@ def fits_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
         return None
     if pred != m.ANYTHING and m.all_refs(cond) == {m.IT}:
         return Telling(m.conj(said, cond), "may")  # "kings if the sum is even, queens if it is odd"
-    cond = m.settle(_asked_of_this(cond) if pred == m.ANYTHING else cond, 0)
+    cond = m.settle(asked_of_this(cond) if pred == m.ANYTHING else cond, 0)
     return Telling(
         m.conj(said, cond), "if" if pred == m.ANYTHING else "may", case=cond if 0 not in m.all_refs(cond) else None
     )

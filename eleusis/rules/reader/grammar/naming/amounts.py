@@ -186,7 +186,8 @@ def _amounts() -> Iterator[Shape]:
     yield from row("Amount", "DIFFERENCE IN Attr BETWEEN|OF Ranks", _differing)
     yield from row("Amount", "DIFFERENCE BETWEEN THE Noun AND Ref|OtherRef", _from_this, 1)
     yield from row("Amount", "SUM OF THE? RANKS", lambda: m.Amount("sum", (0, 1)), 1)
-    yield from row("Amount", "SUM WITH One", lambda ref: combined("sum", together(0, ref)))
+    for name, what in (("SUM", "sum"), ("PRODUCT", "product")):
+        yield from row("Amount", f"{name} WITH One", lambda ref, what=what: combined(what, together(0, ref)))
     yield from row("Amount", "Ranks TAKEN_TOGETHER", partial(combined, "sum"))
     yield from row("Amount", "Ranks COMMA TAKEN_TOGETHER COMMA", partial(combined, "sum"))
     yield from row("Amount", "EVERY THE? CARD|RANKS ON_LINE|SOFAR? TAKEN_TOGETHER", lambda: m.Amount("total"))

@@ -14,7 +14,7 @@ from eleusis.rules.reader.grammar.along_the_line.memory import been, not_been, s
 from eleusis.rules.reader.grammar.by_turns.steps import pattern_of
 from eleusis.rules.reader.grammar.in_which_case.following import last_is, leads, never_leads, never_on, play_on
 from eleusis.rules.reader.grammar.judging.demands import either_told
-from eleusis.rules.reader.grammar.judging.verdicts import plainly
+from eleusis.rules.reader.grammar.judging.verdicts import asked_of_this, plainly
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.whole_texts.one_after_another import just_one_of_them
 from eleusis.rules.reader.meanings import CARD, Telling
@@ -48,7 +48,9 @@ def rows() -> Iterator[Shape]:
         "Sentence", "IT FITS COMMA? HOWEVER? IF|IFF|ONLYIF Clause", lambda cond: Telling(m.settle(cond, 0), "if")
     )
     for fits in ("IT|THAT|THAT_ONE FITS", "IT_FITS"):
-        yield from row("Text", f"IF Clause COMMA? THEN? {fits}", lambda cond: (Telling(m.settle(cond, 0), "if"),))
+        yield from row(
+            "Text", f"IF Clause COMMA? THEN? {fits}", lambda cond: (Telling(m.settle(asked_of_this(cond), 0), "if"),)
+        )
         yield from row("Text", f"IF Clause COMMA? THEN? {fits} COMMA? UNLESS Clause", _if_and_unless)
     for higher in (
         "IF IT BE Cmp COMMA? THEN?",
@@ -223,4 +225,6 @@ def _again_only_as(attr: str, pred: m.Pred) -> Telling | None:
 
 def _new_ones_free(text: Text) -> Text | None:
     """As in "...; new ranks are always right": nothing was told of them."""
-    return text if isinstance(text[-1].about, s.Seen) else None
+    told = text[-1]
+    parts = (told.about, told.fits.cond if isinstance(told.fits, s.Not) else told.fits)
+    return text if any(isinstance(part, s.Seen) for part in parts) else None
