@@ -369,6 +369,8 @@ def _beside_what_is_allowed(told: ToldSoFar, rule: m.Cond) -> m.Cond:
         return rule
     if not (told.general or told.exceptions) and all(m.all_refs(about) == {0} for about, _ in told.cases):
         within = [case for case in told.cases if m.conj(allowed, case[0]) == case[0]]  # "..., but faces only in red"
+        if len(told.cases) == 1 and _may_be_so_too(*told.cases[0], allowed):
+            return in_cases(told.cases)
         beside = (m.conj(about, asked) for about, asked in told.cases if (about, asked) not in within)
         return m.disj(m.conj(allowed, in_cases(within)), *beside)  # "hearts only if ..."
     if not (told.allowed_after or told.general) and told.allowed_in_case:
@@ -376,6 +378,14 @@ def _beside_what_is_allowed(told: ToldSoFar, rule: m.Cond) -> m.Cond:
     if told.allowed_after or told.ifs or not told.general:  # "it fits if it is a heart. A king fits as well"
         return m.disj(rule, allowed)
     return m.conj(rule, m.disj(allowed, *(m.conj(about, asked) for about, asked in told.cases)))
+
+
+def _may_be_so_too(about: m.Cond, asked: m.Cond, allowed: m.Cond) -> bool:
+    """As in "all cards except queens must be black; queens may also be red": the others, in what is asked of none of them."""
+    match about, asked, allowed:
+        case m.In(0, of), m.In(0, fits), m.In(0, free):
+            return free == m.ALL_CARDS & ~(of | fits)
+    return False
 
 
 def _of_a_card(told: ToldSoFar, about: m.Cond) -> m.Cond:
