@@ -223,7 +223,6 @@ GERMAN: Final = Lexicon(
     consequences="{und |}{also|daher|deshalb|deswegen|darum|somit|folglich};weshalb;weswegen",
     again="das heißt;mit anderen worten;anders gesagt",
     unimportant=UNIMPORTANT,
-    reported_by="dass",
     first_cards=FIRST_CARDS,
     anything=ANYTHING,
     asked="{welche|welches|welchen|welcher|ob|was|wie}",
