@@ -15,7 +15,7 @@ PLAINER_TOLD: Final = {
     "is not exactly divisible by": f"does not divide {_EXACTLY}",
     "that are divisible by": f"that {{divide|will divide|can divide}} {_EXACTLY}",
     # one of two, or both
-    ", or both": f", at least one of {_OF_TWO};, one of {_OF_TWO} {{at least|at the least|at a minimum}};, {{one of them|one of the two|either one|either}} {{is enough|will do|does it}};, one or the other{{ ,|}} or both",
+    ", or both": f", at least one of {_OF_TWO};, one of {_OF_TWO} {{at least|at the least|at a minimum}};, one or the other{{ ,|}} or both",
     "at least one of :": f"at least one of {_OF_TWO}{{ must be so| must be true| has to be true| has to be so|}} :",
     # what is left
     **{
@@ -34,10 +34,6 @@ PLAINER_TOLD: Final = {
             "reds",
             "blacks",
         )
-    },
-    **{
-        f"other {these}": f"remaining {these}"
-        for these in ("ranks", "cards", "suits", "ones", "numbers", "three suits")
     },
     **{
         f"the other {these} are fine": f"{{the |all |all the |}}other {these} no problem"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, ALL_RANKS, RANK_MASKS, SUIT_MASKS
@@ -26,10 +25,9 @@ def rows() -> Iterator[Shape]:
         after = f"Text COMMA|STOP? AND|HOWEVER? AFTER A? Cmp CARD|ONE COMMA|COLON? {told}"
         yield from row("Text", after, beyond_those)
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject FITS IF_NOT", _those_if_not)
-    yield from row("Text", "Text COMMA Number|Pred", _of_that_size, -2)
     for kind in ("Noun", "Some"):
-        yield from row(kind, f"{kind} COMMA Number|Pred", _such_big_ones)
-    yield from row("Adj", "Adj COMMA SOTHATIS Number|Pred COMMA", _such_big_ones, -2)
+        yield from row(kind, f"{kind} COMMA Number", _such_big_ones)
+    yield from row("Adj", "Adj COMMA SOTHATIS Number COMMA", _such_big_ones, -2)
     yield from row("Text", "Ref DECIDE|DECIDES_ALL COLON|STOP Sentence", _as_it_decides)
 
 
@@ -49,20 +47,6 @@ def _those_if_not(text: Text, pred: m.Pred) -> Text | None:
     left = of & ALL_CARDS & ~sum(RANK_MASKS[rank] for rank in ranks)
     is_other = len(suits) < len(SUIT_MASKS) and not of & sum(SUIT_MASKS[suit] for suit in suits)
     return (*text, Telling(m.In(0, left), "may")) if ranks and is_other and left else None
-
-
-def _of_that_size(text: Text, size: m.Pred | int) -> Text | None:
-    """As in "red cards only if they are high, 9 or more": how high that is."""
-    last, sized = text[-1], []
-
-    def told(atom: m.Cond) -> m.Cond:
-        if not isinstance(atom, m.In) or atom.ref not in {m.IT, m.SAID} or not is_vague(m.In(0, atom.mask)):
-            return atom
-        sized.append(_sized(atom.mask, size))
-        return m.In(atom.ref, sized[-1])
-
-    fits = m.rebuilt(last.fits, told)
-    return (*text[:-1], replace(last, fits=fits)) if len(sized) == 1 and sized[0] else None
 
 
 def _such_big_ones(pred: m.Pred, size: m.Pred | int) -> m.Pred | None:
