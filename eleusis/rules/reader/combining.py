@@ -12,7 +12,7 @@ from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.among_few import among_those, weighs
 from eleusis.rules.reader.behaviour import never
 from eleusis.rules.reader.meanings import Telling
-from eleusis.rules.reader.precedence import cuts, in_cases, instead, with_the_way_round
+from eleusis.rules.reader.precedence import cuts, in_cases, instead, may_be_so_too, with_the_way_round
 from eleusis.rules.reader.pronouns import (
     attribute,
     held_against,
@@ -371,6 +371,8 @@ def _beside_what_is_allowed(told: ToldSoFar, rule: m.Cond) -> m.Cond:
         return rule
     if not (told.general or told.exceptions) and all(_is_of_the_card(about) for about, _ in told.cases):
         within = [case for case in told.cases if m.conj(allowed, case[0]) == case[0]]  # "..., but faces only in red"
+        if len(told.cases) == 1 and may_be_so_too(*told.cases[0], allowed):
+            return in_cases(told.cases)
         beside = (m.conj(about, asked) for about, asked in told.cases if (about, asked) not in within)
         return m.disj(m.conj(allowed, in_cases(within)), *beside)  # "hearts only if ..."
     if not (told.allowed_after or told.general) and told.allowed_in_case:

@@ -42,6 +42,14 @@ def _is_contrary(rule: m.Cond, asked: m.Cond) -> bool:
     return False
 
 
+def may_be_so_too(about: m.Cond, asked: m.Cond, allowed: m.Cond) -> bool:
+    """As in "all cards except queens must be black; queens may also be red": the others, in what is asked of none of them."""
+    match about, asked, allowed:
+        case m.In(0, of), m.In(0, fits), m.In(0, free):
+            return free == m.ALL_CARDS & ~(of | fits)
+    return False
+
+
 def cuts(about: m.Cond, cases: Sequence[Case]) -> bool:
     """Whether it takes a part of a case out: "on an odd card higher, on an even card lower; after a king, anything"."""
     overlap = (case for case, _ in cases if not never(m.conj(about, case)))

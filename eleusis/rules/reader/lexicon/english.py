@@ -163,12 +163,12 @@ _BRITISH: Final = {
 _CONTRACTIONS: Final = {
     **_BRITISH,  # the phrases here are spelled so
     **{f"{short}n{sign}t": f"{long} not" for short, long in _NOT.items() for sign in ("'", "")},
-    "adjoining": "neighbouring", "js": "jacks", "qs": "queens", "ks": "kings", "agen": "again", "coler": "colour", "culer": "colour", "culor": "colour", "colur": "colour", "agian": "again", "basicly": "basically", "coulor": "colour", "collor": "colour", "neva": "never", "agn": "again", "agin": "again", "can't": "cannot", "wanna": "want to", "gonna": "will", "cant": "cannot", "u": "you", "urs": "yours", "oposite": "opposite", "oposites": "opposites", "wen": "when", "cuz": "because", "coz": "because", "cos": "because", "prob": "probably", "probs": "probably", "tho": "though", "hafta": "have to", "aint": "is not", "ain't": "is not", "smth": "something", "sth": "something", "jqk": "face cards", "kqj": "face cards", "ur": "your", "pls": "please", "aloud": "allowed", "b4": "before",
+    "adjoining": "neighbouring", "lil": "little", "havnt": "have not", "havent": "have not", "hasnt": "has not", "geuss": "guess", "rekon": "reckon", "js": "jacks", "qs": "queens", "ks": "kings", "agen": "again", "coler": "colour", "culer": "colour", "culor": "colour", "colur": "colour", "agian": "again", "basicly": "basically", "coulor": "colour", "collor": "colour", "neva": "never", "agn": "again", "agin": "again", "can't": "cannot", "wanna": "want to", "gonna": "will", "cant": "cannot", "u": "you", "urs": "yours", "oposite": "opposite", "oposites": "opposites", "wen": "when", "cuz": "because", "coz": "because", "cos": "because", "prob": "probably", "probs": "probably", "tho": "though", "hafta": "have to", "aint": "is not", "ain't": "is not", "smth": "something", "sth": "something", "jqk": "face cards", "kqj": "face cards", "ur": "your", "pls": "please", "aloud": "allowed", "b4": "before",
     "im": "i", "alredy": "already", "allready": "already", "shes": "she is", "she's": "she is", "he's": "he is", "hes": "he is", "i'm": "i", "i'd": "i would", "i've": "i have", "we're": "we are", "we've": "we have", "we'll": "we will",
     "i'll": "i will", "you'll": "you will", "they'll": "they will", "that'll": "that will", "we'd": "we would", "they'd": "they would", "it'd": "it would", "they've": "they have", "who's": "who is", "should've": "should have", "would've": "would have", "could've": "could have", "must've": "must have",
     "you're": "you are", "you'd": "you would", "here's": "here is", "you've": "you have", "youre": "you are", "they're": "they are", "theyre": "they are", "it's": "it is", "it'll": "it will",
     "hier": "higher", "dosnt": "does not", "dosent": "does not", "dosnot": "does not", "dubble": "double", "prev": "previous", "pos": "position", "opp": "opposite", "alt": "alternate", "incl": "inclusive",
-    "what's": "what is", "everything's": "everything is", "anything's": "anything is", "that's": "that is", "thats": "that is", "there's": "there is", "theres": "there is",
+    "what's": "what is", "whats": "what is", "everything's": "everything is", "anything's": "anything is", "that's": "that is", "thats": "that is", "there's": "there is", "theres": "there is",
 }  # fmt: skip
 
 
@@ -286,7 +286,7 @@ ENGLISH: Final = Lexicon(
     "until there {is|are} {such|one|enough};{the |}{starter|first card|starter card} {is|counts as|counts|may be|can be|itself|starts as|has|occupies|fills};with {fewer|less} than {two|2|three|3} cards;{the|any} second card;the first {two|three|2|3} cards;{the |}2nd card;free {until|while|before};{anything|any card|everything} {goes|is fine|is allowed|is free|fits} {until|while|before};no {condition|restriction|constraint|restrictions} {until|while|before};"
     + FIRST_CARDS,
     anything=_words(
-        "any anything every free condition restriction constraint restrictions either unrestricted all everything exempt position place number ok okay fine works alright whatever part ones"
+        "any anything every free condition restriction constraint restrictions either unrestricted open all everything exempt position place number ok okay fine works alright whatever part ones"
     ),
     examples="e . g;eg;ex;ex .;for example;for instance;example;examples;such as",
     limiting=_words(

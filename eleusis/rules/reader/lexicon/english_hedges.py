@@ -122,6 +122,7 @@ _SINCE: Final = f"(?:because|since|given that|seeing that|considering that|now t
 _REQUIRED: Final = "it is (?:absolutely |always |only |also )*(?:required|necessary|mandatory|important|essential|obligatory|a must|demanded|imperative|crucial|vital|compulsory|needed|a requirement|a condition) that"
 _HEDGES: Final = (
     *LOOKING_BACK_FIRST,
+    "still (?:thinking|guessing|reckoning|saying|think|guess|reckon|going with)(?: that)?(?: it is| its| it 's)?|(?:a|the|here is a|here is the) (?:pattern|rule)(?= :)|(?:colours?|suits?|ranks?|numbers) by (?:place|position|turn)(?= [,:])",
     _SINCE,
     f"{_AT_ALL_TIMES}|{_REQUIRED}|{_CHOSEN}|{_FOCUS}(?= {_ATTRS} [:.,] (?:it|they|these|those|that) )",
     f"{REMARK}(?= [.:])|{_SHOWS}|(?:{_TO_JUDGE}|{_FROM_WHAT_IS_SEEN})(?! (?:last|is|are|before|on|of|must|has|have|that)\\b)",

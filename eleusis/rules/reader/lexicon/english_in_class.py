@@ -87,7 +87,9 @@ ASIDES: Final = (
     "there are no {other|further|more|additional} {restrictions|conditions|rules|limits|constraints};full stop;ever;and so forth;{just |}a guess{ though|};that is all there is to it;{there is |}no other {restriction|rule|condition|constraint|limit};apart from that {i see |there is |}no restriction;or so i {think|believe|guess};"
     "depending on which {of the two |one |}the last {card |}{was|is};nothing depends on what {is |}{lying |}there;{beginning|starting} with the starter {card |}as {the |}{first |}{red|black|heart|spade|club|diamond|odd|even|low|high|r|b}{ one|};"
     "{with |}the starter {taking|occupying|filling|being|holding} {the first place|place one|place 1|position one|position 1|place number one};with the starter {as|counted as|counting as|taking|occupying} the first {r|b|red|black|place|one|card};the starter {takes|occupies|occupying|taking} the first place{ in the pattern|};the first {one|card} {in|of|on} the line;"
-    "opposites;"
+    "opposites;that is it;that is all;{those|these|they} {all |both |have all |}{got|went|came|made it} {through|in};{those|these|they} {all |both |}{were|got} {accepted|okay|ok|fine};"
+    "{you |we |i |so you |just |}{look|looking|check} at the last {one|card} to {know|see|tell|find out} {what is|what comes|what goes|which is|which comes|which suit is|which suit comes} next;"
+    "{just|only} the {one|starter|last} {if|when|while} there is {only|just} {a starter|the starter|one|one card|the starter card};each {card|one|suit} {following|following on|going on|carrying on} from the {last|last one|last card|one before|previous one|card before};"
     "{zero|0} too;last and new;new and last;{the |}last card and {the |}new card;{the |}new card and {the |}last card;"
     "{the |}starter {is|=} {the |}{1st|first|spot 1|card 1|place 1|number 1};{and |}{that|this} one does not {matter|count};{count|counting|counted} the starter {too|as well|also};{and |}the starter {is counted|counts} {too|as well|also};{and |}the starter is {the |}{1st|first} one;{it is |}ez;cooldown;easy;"
     "the starter counts as {the |}{first |}{red|black|heart|spade|club|diamond|odd|even|low|high} even if it is not;whatever {it|the starter} is;"
@@ -95,5 +97,5 @@ ASIDES: Final = (
 )
 FIRST_CARDS: Final = (
     "{the |}first {go|turn|move} is;{when|if|while|as long as} it is {just|only} the {starter|first card|one card};{with|when there is|if there is} {just|only} the starter;{when|if|where} there is no {card|one} {two|2|three|3} {back|before};"
-    "with {only|just} {one|1} card;{when|if|while} there is {only|just} {one|1} card;{when|if|while} there is {not enough|only one|no card before};if there are not enough;no {red|black|heart|spade|club|diamond|such card|such|face card|picture} yet"
+    "on a {one|1} {card|- card} line;on a {one|1} - card line;with a {one|1} card line;with a {one|1} - card line;with {only|just} {one|1} card;{when|if|while} there is {only|just} {one|1} card;{when|if|while} there is {not enough|only one|no card before};if there are not enough;no {red|black|heart|spade|club|diamond|such card|such|face card|picture} yet"
 )

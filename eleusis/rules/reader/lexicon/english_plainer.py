@@ -7,6 +7,7 @@ from typing import Final
 from eleusis.rules.reader.lexicon.english_looking_back import LOOKED_BACK
 from eleusis.rules.reader.lexicon.english_plainer_judging import JUDGED
 from eleusis.rules.reader.lexicon.english_plainer_telling import TELLING
+from eleusis.rules.reader.lexicon.english_plainer_told import PLAINER_TOLD
 
 _NUMBERS: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 _RESPECTS: Final = ("suit", "colour", "rank", "number", "value")
@@ -17,6 +18,7 @@ _OF_NO_ACCOUNT: Final = (
     "|neither here nor there|insignificant|meaningless|beside the point|inconsequential|a non factor|not of importance|left open|overlooked}"
 )
 _USUAL: Final = {
+    **PLAINER_TOLD,
     "never": "{at no time|under no circumstances|in no case|on no account};{there is |}{only |just |}one thing you {must not|cannot|may not} do :",
     "each card": "{each|every|any} {accepted card|card accepted}{ so far| until now| up to now|}",
     "inclusive": "{, and |, |and |}both {of these are included|of them are included|ends are included|ends included|of these included|numbers are included|numbers included}",

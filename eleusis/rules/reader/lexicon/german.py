@@ -15,6 +15,7 @@ from eleusis.rules.reader.lexicon.german_at_school import AT_SCHOOL
 from eleusis.rules.reader.lexicon.german_at_table import AT_TABLE
 from eleusis.rules.reader.lexicon.german_beside import BESIDE, COUNTING, UNIMPORTANT, WITHOUT
 from eleusis.rules.reader.lexicon.german_everyday import EVERYDAY
+from eleusis.rules.reader.lexicon.german_first_cards import ANYTHING, FIRST_CARDS
 from eleusis.rules.reader.lexicon.german_further import MORE
 from eleusis.rules.reader.lexicon.german_granted import GRANTED
 from eleusis.rules.reader.lexicon.german_groups import GROUPED, GROUPING, OF_GROUPS
@@ -185,7 +186,7 @@ def _words(text: str) -> frozenset[str]:
 
 GERMAN: Final = Lexicon(
     name="German",
-    contracted={"as": "ass", "andern": "anderen", "war's": "war es", "wars": "war es", "nebeneinanderliegen": "nebeneinander liegen", "war’s": "war es", "hab's": "habe es", "habt's": "habt es", "ging's": "ging es", "lag's": "lag es", "musste's": "musste es", "durfte's": "durfte es", "gehn": "gehen", "gehts": "geht es", "daliegt": "da liegt", "ausspielt": "spielt", "ausspielen": "spielen", "daliegen": "da liegen", "dalag": "da lag", "stehn": "stehen"},
+    contracted={"as": "ass", "wens": "wenn es", "wenns": "wenn es", "garnich": "gar nicht", "garnicht": "gar nicht", "andern": "anderen", "war's": "war es", "wars": "war es", "nebeneinanderliegen": "nebeneinander liegen", "war’s": "war es", "hab's": "habe es", "habt's": "habt es", "ging's": "ging es", "lag's": "lag es", "musste's": "musste es", "durfte's": "durfte es", "gehn": "gehen", "gehts": "geht es", "daliegt": "da liegt", "ausspielt": "spielt", "ausspielen": "spielen", "daliegen": "da liegen", "dalag": "da lag", "stehn": "stehen"},
     entries=(*BASIC, *LATER),
     particles={"auf": _words("weisen weist")},
     silent=_words("normalerweise üblicherweise immer man du auch ja doch her mal bitte glaube ich vermute denke jeweils direkt einfach also genau dabei etwa einmal sich je paarweise gar safe vielleicht halt wohl wahrscheinlich jetzt dazu wieder stets ständig unbedingt eigentlich irgendwie natürlich wirklich wir grundsätzlich generell zwingend ruhig gern gerne nun jemand will möchte solche solchen jederzeit jedesmal irgendwann unmittelbar normal hingegen dagegen allerdings ausnahmsweise offensichtlich offenbar vermutlich anscheinend scheinbar definitiv eindeutig schlicht logischerweise zwangsläufig tatsächlich möglicherweise womöglich sicherlich absolut überhaupt"),
@@ -222,6 +223,8 @@ GERMAN: Final = Lexicon(
     consequences="{und |}{also|daher|deshalb|deswegen|darum|somit|folglich};weshalb;weswegen",
     again="das heißt;mit anderen worten;anders gesagt",
     unimportant=UNIMPORTANT,
+    first_cards=FIRST_CARDS,
+    anything=ANYTHING,
     asked="{welche|welches|welchen|welcher|ob|was|wie}",
     without=WITHOUT,
     excepting=_words("außer sofern nur bloß aber sondern andere anderen anderer anderes wenn falls muss müssen darf dürfen kann können nie niemals immer sonst solange bis startkarte anfangskarte starter"),

@@ -13,7 +13,7 @@ UNIMPORTANT: Final = (
 )
 WITHOUT: Final = "{ganz |völlig |}{egal|gleich} {welche|welcher|welches|welchen|was|wo|wann|wie|in|ob|von};{ganz |völlig |}unabhängig {von|vom|davon};{ganz |}ohne rücksicht auf"
 
-_START: Final = "{die |}{startkarte|anfangskarte|erste karte|starter}"
+_START: Final = "{die |den |der |}{startkarte|anfangskarte|erste karte|starter}"
 _FIRST: Final = "{|die |als }{karte|stelle|position|platz|nummer|karte nummer|stelle nummer|nr .} {1|eins}"
 _AS_FIRST: Final = "als {erste|die erste|erste karte|die erste karte|1|eins|nummer 1|nummer eins|karte 1|karte eins|karte nummer 1|stelle 1|platz 1|position 1}"
 COUNTING: Final = (  # how places are counted, as they are anyway
@@ -44,5 +44,6 @@ BESIDE: Final = [
     Phrase("BUT_NONE", "{nicht aber|aber nicht|nicht jedoch|jedoch nicht|aber kein|aber keine|aber keinen|nur keine|nur kein|nur nicht|kein|keine}"), Phrase("FOREXAMPLE", "wie {bei|in}"),
     Phrase("FITS", "ist {gerade noch|noch|gerade|auch noch} {erlaubt|möglich|richtig|ok|okay}"),
     Phrase("NO_LONGER", "nicht mehr"),
+    Phrase("ALSO_THESE", ", {und |}auch{ noch|}"),
     Phrase("NO_OFTENER", "{öfter|häufiger|mehr} nicht;{danach|dann} nicht mehr;mehr geht nicht"),
 ]  # fmt: skip

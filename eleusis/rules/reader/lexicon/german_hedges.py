@@ -72,6 +72,11 @@ HEDGES: Final = (
             "(?:na gut|naja gut|ah|aha|ach|ach so|achso|ja klar|klar|nun ja|tja|gut|ohne zweifel|zweifellos|bingo|heureka)(?= [,:.])|(?:nur |rein |wild |mal |ins blaue )*geraten(?= [:,.])",
             "(?:um )?(?:ganz )?genau(?:er)?(?: gesagt| zu sein)?(?= :)|ohne es beweisen zu können(?= [:,])|(?:kurz|einfach|vereinfacht|grob) gesagt(?! :)|(?:ich (?:bleibe dabei|schlage vor|lege mich fest)|daraus (?:folgt|schließe ich)|wir (?:sind uns einig|haben uns (?:darauf )?geeinigt(?: auf)?)|nach langem überlegen|(?:anhand|aufgrund) der (?:bisherigen )?karten|mein gefühl sagt(?: mir)?|ganz ehrlich|spontan)(?= [:,])|doch nicht , sondern(?= :)|für (?:jede|die nächste|die neue|alle) karten? gilt(?: immer)?(?= [:,])",
             "(?:kurz|kurzum|kurz und knapp|so (?:lautet|geht|ist) (?:die|unsere|meine) regel|so (?:geht|läuft) es|hier (?:ist )?(?:die|meine|unsere) regel|das ist (?:die|meine|unsere) regel)(?= :)",
+            "wenn man (?:den |die )?(?:starter|startkarte|erste karte|anfangskarte) (?:mit ?zählt|mit ?rechnet)",
+            "aus (?:meiner|unserer) sicht|(?:so ?weit|so ?viel) (?:ich|wir|man) (?:das |es )?(?:bisher |bis jetzt )?(?:beurteilen|sehen|sagen|erkennen) (?:kann|können)",
+            "(?:im (?:rückblick|nachhinein)|rückblickend|nachträglich|zusammenfassend)(?: betrachtet| gesehen)?(?: (?:war|ist) es (?:immer |stets )?so)?",
+            "(?:nach|aus) allem , was (?:ich|wir)(?: [a-zäöüß]+){0,3} (?:gesehen|beobachtet|bemerkt|gemerkt|gelegt|probiert|ausprobiert|herausgefunden) (?:habe|hab|haben)|(?:nach|aus) allem , was (?:ich|wir|man)(?: [a-zäöüß]+){0,2} (?:sehe|sehen|weiß|wissen|sieht)",
+            "(?:mir|uns) (?:fällt|fiel)(?: hier| dabei| jetzt)? auf(?= ,| dass)|(?:so )?wie es (?:bisher|bis jetzt|bislang|momentan|derzeit|gerade|im moment) (?:aussieht|scheint)",
             "keine ahnung|(?:so )?(?:weit|viel) ich (?:weiß|sehe)|soweit ich (?:weiß|sehe)",
         )
     )
@@ -90,6 +95,8 @@ BEHIND: Final = (
             "(?:da |davon )?bin ich (?:mir )?(?:ganz |ziemlich |fast )*(?:sicher|überzeugt)|so (?:sieht es aus|(?:ist|lautet|geht)? ?(?:die|meine|unsere) (?:regel|vermutung|theorie)|stelle ich mir das vor)|(?:sag|sage|glaub|denk|schätz) ich mal|(?:aber )?(?:das ist |ist )?(?:nur|rein|bloß) (?:geraten|so eine idee)",
             "(?:wenn|falls) ich (?:damit |da |hier )?richtig liege|(?:wenn|falls) (?:ich mich nicht (?:irre|täusche|vertue)|mich nicht alles täuscht)|(?:so )?(?:weit|viel) ich (?:das )?(?:weiß|sehe)|soweit ich (?:das )?(?:weiß|sehe|erkennen kann|beurteilen kann)|(?:zumindest|mindestens|jedenfalls) (?:bisher|bis jetzt)|(?:bisher|bis jetzt) (?:zumindest|mindestens|jedenfalls)",
             f"(?<=[a-zäöüß,] ){_LIKE_ELSEWHERE}",
+            "(?:weil|denn)(?: [a-zäöüß0-9]+){1,5}? (?:abgelehnt|angenommen|akzeptiert|genommen|durchgelassen|falsch|richtig|verboten|nicht durch)(?: (?:wurde|wurden|worden|war|waren|ist|sind|ging|gingen|kam|kamen))*",
+            "weil (?:sie |er |es )?(?:ja |die |der |das |eine |ein )*[a-zäöüß0-9]+ (?:ist|sind|zählt|zählen)",
         )
     )
     + ")(?: [.?])*$"
@@ -104,7 +111,7 @@ ASIDES: Final = (
     "wie {bei|beim} mau mau;wie {bei|in} uno;egal {welche|was};{ganz |völlig |}unabhängig von {allem anderen|allem|allem sonst};"
     "{wobei |}{die |}richtung {keine rolle spielt|egal ist|egal|ist egal|ist dabei egal|spielt keine rolle|spielt dabei keine rolle};"
     "{bin |bin mir |ich bin |ich bin mir |}{noch |aber |aber noch |}{nicht|nicht ganz|noch nicht|ziemlich|fast|nicht so} sicher;{nur |bloß |}{eine |}{vermutung|idee};ohne gewähr;"
-    "{null|0} zählt {auch|ebenfalls|mit|auch mit|als gerade};{null|0} {eingeschlossen|inbegriffen|inklusive|mitgezählt};{die |}neue {karte |}{mitgerechnet|mitgezählt|eingerechnet|zählt mit|inklusive};{von der zahl|vom wert|von dem wert|von der farbe|von dem zeichen|vom zeichen} her;{immer |}in {der|dieser} reihenfolge;{es |}{fängt|beginnt} {mit|bei} der {ersten karte|startkarte}{ an|};von der {startkarte|ersten karte} an gezählt;"
+    "beides muss {also |}{neu|anders|verschieden} sein;{wobei |}die {startkarte|erste karte|anfangskarte} als {die |}{erste|erste karte|nummer 1|nummer eins|karte 1|karte eins|platz 1} {gezählt|gerechnet|mitgezählt};{nie|niemals|nicht|ohne} {gemischt|gemixt|vermischt|durcheinander};wobei {die |}{null|0} {mitzählt|auch zählt|eingeschlossen ist|erlaubt ist|auch geht|auch erlaubt ist};{null|0} zählt {auch|ebenfalls|mit|auch mit|als gerade};{null|0} {eingeschlossen|inbegriffen|inklusive|mitgezählt};{die |}neue {karte |}{mitgerechnet|mitgezählt|eingerechnet|zählt mit|inklusive};{von der zahl|vom wert|von dem wert|von der farbe|von dem zeichen|vom zeichen} her;{immer |}in {der|dieser} reihenfolge;{es |}{fängt|beginnt} {mit|bei} der {ersten karte|startkarte}{ an|};von der {startkarte|ersten karte} an gezählt;"
     "wie gesagt;natürlich;die startkarte ist {dabei |}die erste {ihrer|einer|der ersten} {gruppe|dreiergruppe|zweiergruppe|vierergruppe};{muss|soll} {so|genauso|gleich} sein wie {die|diese|da|dort};{ein |das |}ass {ist|zählt|gilt} {auch |ebenfalls |hier |}{als |}{eine |ne |}{zahl|zahlenkarte};{die |}asse {sind|zählen|gelten} {auch |ebenfalls |hier |}{als |}{zahlen|zahlenkarten};{beides|beide} {zusammen|zugleich|gleichzeitig};{ganz |}egal {was|welche karten} dazwischen {lag|lagen|liegt|liegen|war|waren|kam|kamen};{auch|ebenfalls} {null|0};außer der startkarte;die {startkarte|erste karte} {zählt|gilt|ist} als {|die }erste {rote|schwarze|gerade|ungerade|hohe|niedrige};{die letzte|die letzte karte|die davor} {ist|ist dabei|spielt|zählt|zählt dabei} {egal|keine rolle|nicht}"
 )
 _I_THINK: Final = "(?:glaube?|denke?|vermute|meine|finde|schätze|tippe|würde (?:ich )?sagen|nehme (?:ich )?an|bin (?:ich )?(?:mir )?(?:ziemlich |ganz |fast )?sicher)"

@@ -55,6 +55,7 @@ PAST: Final = Past(
     moved={
         "gegangen": "ging|gingen",
         "durchgegangen": "passte|passten",
+        "durchgekommen": "passte|passten",
         "gekommen": "kam|kamen",
         "gewesen": "war|waren",
         "geblieben": "blieb|blieben",

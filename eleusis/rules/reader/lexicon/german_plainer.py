@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from eleusis.rules.reader.lexicon.german_plainer_told import TOLD_PLAINER
+
 _NOT_SO: Final = "{wenn|falls|sofern} {das|dies|es|dem} nicht {der fall ist|so ist|zutrifft|stimmt|gilt}"
 _OR_ELSE: Final = (
     "anderenfalls;anderfalls;widrigenfalls;im gegenfall;im {umgekehrten|gegenteiligen|anderen} fall;zu allen anderen zeiten;"
@@ -12,6 +14,7 @@ _OR_ELSE: Final = (
 )
 _LAID: Final = "{eben|gerade|soeben|vorhin|davor|zuvor|vorher|gerade eben}"
 PLAINER: Final = {
+    **TOLD_PLAINER,
     # what may be laid, and what may not
     "erlaubt": "{gestattet|zulässig|zugelassen|genehmigt|statthaft|legal|legbar|spielbar|regelkonform|akzeptabel|willkommen|freigegeben|machbar}",
     "verboten": "{komplett|total|völlig|absolut|streng|strikt|generell|ganz} {verboten|tabu|untersagt|gesperrt};{unerlaubt|illegal|unstatthaft|regelwidrig|unzulässig|untersagt|tabu}",
@@ -148,7 +151,7 @@ PLAINER: Final = {
     "allen": "sämtlichen",
     "aller": "sämtlicher",
     "jede": "eine jede;jede {einzelne|beliebige}",
-    "alles andere": "alles sonst;das übrige;alles sonstige",
+    "alles andere": "alles sonst;das übrige;alles sonstige;der {ganze|komplette|gesamte} rest",
     # in which case
     "wenn": "{für den fall|im fall|im falle|in dem fall|gesetzt den fall|unter der voraussetzung} , dass;{immer|stets} dann{ ,|} wenn",
     "außer wenn": "{nicht aber|nur nicht|bloß nicht|ausgenommen|außer}{ ,|} {wenn|falls};mit ausnahme {von fällen|der fälle} , in denen",
@@ -231,7 +234,10 @@ PLAINER: Final = {
     "von": "{im|aus dem} {bereich|wertebereich|zahlenbereich}{ von|}",
     "zwischen": "{im|aus dem} {bereich|wertebereich|zahlenbereich} zwischen",
     **{f"von {n} bis": f"innerhalb von {n} bis" for n in range(1, 13)},
-    **{f"ab {n}": f"von {n} an {{aufwärts|nach oben}}" for n in range(1, 13)},
+    **{
+        f"ab {n}": f"von {n} an {{aufwärts|nach oben}};ab {n} und die {n} {{auch|zählt auch|geht auch}}"
+        for n in range(1, 13)
+    },
     **{f"eine karte ab {n}": f"eine karte ab der {n}" for n in range(1, 13)},
     "teilbar": "{ohne rest|ganzzahlig|restlos} teilbar;dividierbar",
     # what does not matter

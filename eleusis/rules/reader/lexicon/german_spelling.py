@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Final
 
+from eleusis.rules.reader.lexicon.german_past import PAST
+
 _WITHOUT_UMLAUTS: Final[tuple[dict[str, str | int | None], ...]] = (
     {"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"},
     {"ä": "ae", "ö": "oe", "ü": "ue"},
@@ -14,7 +16,7 @@ _WITHOUT_UMLAUTS: Final[tuple[dict[str, str | int | None], ...]] = (
     {"ä": "a", "ö": "o", "ü": "u", "ß": "ss"},
 )
 _SPOKEN: Final = {
-    "is": "ist", "nich": "nicht", "garnicht": "gar nicht", "ungrade": "ungerade", "abwechselnt": "abwechselnd", "ned": "nicht", "net": "nicht", "nix": "nichts", "gings": "ging es", "hab": "habe", "gibts": "gibt es", "gehts": "geht es",
+    "is": "ist", "nich": "nicht", "garnicht": "gar nicht", "garnich": "gar nicht", "garnix": "gar nichts", "wens": "wenn es", "ligt": "liegt", "ligen": "liegen", "allererste": "erste", "allerersten": "ersten", "ungrade": "ungerade", "abwechselnt": "abwechselnd", "ned": "nicht", "net": "nicht", "nix": "nichts", "gings": "ging es", "hab": "habe", "gibts": "gibt es", "gehts": "geht es",
     "wenns": "wenn es", "obs": "ob es", "dus": "du es", "mans": "man es", "isses": "ist es", "wirds": "wird es", "darfs": "darf es",
     "nem": "einem", "nr": "nummer", "usw": "und so weiter", "zb": "zum beispiel", "bzw": "oder", "max": "höchstens",
     "min": "mindestens", "daß": "dass", "gehn": "gehen", "sein'": "sein", "drann": "dran", "hinternander": "hintereinander",
@@ -42,7 +44,8 @@ PARTED: Final = {
 @lru_cache(maxsize=4)  # they are the same whatever a class has agreed on
 def as_typed(known: frozenset[str]) -> Mapping[str, str]:
     """How these words are also written, where that is no other word."""
-    typed = {written: word for word in sorted(known) for written in _without_umlauts(word) if written not in known}
+    told = known | PAST.verbs.keys()  # "konnte" is no "könnte" without its dots
+    typed = {written: word for word in sorted(known) for written in _without_umlauts(word) if written not in told}
     spoken = {written: word for written, word in _SPOKEN.items() if written not in known}
     return typed | {other: word for written, word in spoken.items() for other in (written, *_without_umlauts(written))}
 

@@ -121,6 +121,7 @@ def _shared(sharing: tuple[int, s.Ref], shares: Shares) -> Telling | None:
 def _added() -> Iterator[Shape]:
     """As in "nur Vielfache von 3, und außerdem alle Herzen", "... (gleich wie eine davon geht auch)"."""
     yield from row("Text", "Text COMMA|STOP? ASWELL Subject FITS?", _as_well)
+    yield from row("Text", "Text ALSO_THESE Subject|Pred", _these_too)
     yield from row("Text", "Text STOP? LPAR Cmp|Having FITS|ALSOFITS|ALSO STOP? RPAR", _or_so)
     yield from row("Text", "Text LPAR|COMMA AND? LIKE_ONE_OF_THEM ALSOFITS RPAR?", _or_like_one)
     yield from row("Number", "Number LPAR Number ALSO RPAR", lambda bits, more: bits | more)
@@ -153,6 +154,13 @@ def _as_well(text: Text, pred: m.Pred) -> Text | None:
     return (
         (*text, Telling(said, "also")) if is_list else None
     )  # "alle müssen rot sein, außerdem alle gerade" asks for both
+
+
+def _these_too(text: Text, pred: m.Pred) -> Text | None:
+    """As in "nur gerade Karten, auch die Dame", which are among them, and "nur rote, auch Asse", which are not."""
+    fits, mask = text[-1].fits, m.mask_of(pred)
+    is_among = isinstance(fits, m.In) and fits.ref == 0 and text[-1].force in {"must", "only", "may"}
+    return text if is_among and mask and isinstance(fits, m.In) and not mask & ~fits.mask else _as_well(text, pred)
 
 
 def _or_so(text: Text, pred: m.Pred) -> Text | None:

@@ -116,6 +116,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", "Sentence COLON Sentence", _taken, 1)
     yield from row("Sentence", "Sentence COLON Sentence", _with_more, 1)
     yield from row("Text", "Text STOP SOTHATIS Text", _text_kept, 1)
+    yield from row("Text", "Text COMMA SOTHATIS Text", _text_kept, 2)
     yield from row("Text", "Text STOP LPAR SOTHATIS Text RPAR", _text_kept, 1)
     yield from row("Clause", "Clause LPAR SOTHATIS? Clause RPAR", _clauses)
     yield from row("Clause", "Clause COMMA SOTHATIS Clause", _clauses, 1)

@@ -12,6 +12,7 @@ from eleusis.rules.reader.grammar.in_which_case.following_up import if_so
 from eleusis.rules.reader.grammar.judging.verdicts import plainly
 from eleusis.rules.reader.grammar.naming.number_sets import high, low
 from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.whole_texts.held_against import is_vague
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import block
 
@@ -24,6 +25,9 @@ def rows() -> Iterator[Shape]:
         after = f"Text COMMA|STOP? AND|HOWEVER? AFTER A? Cmp CARD|ONE COMMA|COLON? {told}"
         yield from row("Text", after, beyond_those)
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject FITS IF_NOT", _those_if_not)
+    for kind in ("Noun", "Some"):
+        yield from row(kind, f"{kind} COMMA Number", _such_big_ones)
+    yield from row("Adj", "Adj COMMA SOTHATIS Number COMMA", _such_big_ones, -2)
     yield from row("Text", "Ref DECIDE|DECIDES_ALL COLON|STOP Sentence", _as_it_decides)
 
 
@@ -43,6 +47,23 @@ def _those_if_not(text: Text, pred: m.Pred) -> Text | None:
     left = of & ALL_CARDS & ~sum(RANK_MASKS[rank] for rank in ranks)
     is_other = len(suits) < len(SUIT_MASKS) and not of & sum(SUIT_MASKS[suit] for suit in suits)
     return (*text, Telling(m.In(0, left), "may")) if ranks and is_other and left else None
+
+
+def _such_big_ones(pred: m.Pred, size: m.Pred | int) -> m.Pred | None:
+    """As in "low cards, 3 at most, or queens"."""
+    mask = m.mask_of(pred) or 0
+    sized = _sized(mask, size) if is_vague(m.In(0, mask)) else 0
+    return m.Cards(sized) if sized else None
+
+
+def _sized(mask: int, size: m.Pred | int) -> int:
+    """The cards of these ranks, where they are at the end at which those of such a size are; else none."""
+    pred = m.Among(size) if isinstance(size, int) else size
+    ranks = pred.bits & m.span(1, 13) if isinstance(pred, m.Among) and pred.cards is None else 0
+    if ranks.bit_count() < 2 or ranks != m.span(low(ranks), high(ranks)):
+        return 0
+    at_its_end = any(mask & RANK_MASKS[end] for end in (1, 13) if ranks >> end & 1)
+    return m.cards_ranked(ranks) if at_its_end else 0
 
 
 def _as_it_decides(ref: s.Ref, told: Telling) -> Text | None:
