@@ -43,7 +43,7 @@ LEFT_OUT = [
     ("The card has to be a heart, crikey, or higher than the last card.", "a heart or higher than the last card", "crikey", ENGLISH),
     ("The new card must be lower than or equal to the starter, whatever happened in between.", "at most as high as the starter", "happened", ENGLISH),
     ("whatever lies there, a red card gets through on a black one and a black one on a red one", "alternate red and black", None, ENGLISH),
-    ("Spades. Simply nothing but spades got laid.", "a spade", "got", ENGLISH),
+    ("What the teacher did was accept odd cards.", "an odd card", "What the teacher did was", ENGLISH),
     ("Alle Karten, hui, müssen höher als die letzte sein.", "higher than the last card", "hui", GERMAN),
     ("Ihr durftet nie unter den niedrigsten Wert gehen, der schon da war.", "at least as high as the lowest card so far", "gehen", GERMAN),
     ("Der Wert hat immer um zwei oder drei springen müssen, egal in welche Richtung.", "2 or 3 higher or lower than the last card", None, GERMAN),

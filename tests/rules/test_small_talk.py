@@ -21,14 +21,14 @@ TALK = [
     ("Wirklich, so wie wir es sehen konnten, wurden nur rote Karten angenommen", "Play a red card.", "so wie wir es sehen konnten"),
 ]  # fmt: skip
 REST = [
-    ("If the last card is a club, play a club, and the remaining ranks survived", "If the last card is a club, play a club.", "and the remaining ranks survived"),
-    ("Face cards must be black. The remaining ranks can be any colour", "If the card is a face card, play a black card.", "The remaining ranks can be any colour"),
-    ("Every club was thrown out, all the remaining suits lived", "Play a card that is not a club.", "all the remaining suits lived"),
-    ("Threes, sevens and jacks. No other rank ever came through", "Play a 3, 7 or jack.", "No other rank ever came through"),
+    ("If the last card is a club, play a club, and the remaining ranks slipped through", "If the last card is a club, play a club.", "and the remaining ranks slipped through"),
+    ("Face cards must be black. The remaining stuff can be whatever", "If the card is a face card, play a black card.", "The remaining stuff can be whatever"),
+    ("Every club was thrown out, all the remaining suits slipped in", "Play a card that is not a club.", "all the remaining suits slipped in"),
+    ("Threes, sevens and jacks. Not one other ever slipped in", "Play a 3, 7 or jack.", "Not one other ever slipped in"),
 ]  # fmt: skip
 NOT_SO = [
     "Hearts up to seven, and any rank for the other suits.",  # what hearts are asked is not asked of all
-    "A card is higher than the one before, crikey, and the others lived.",  # which others?
+    "A card is higher than the one before, and the remaining ranks slipped in.",  # which others?
 ]
 
 
