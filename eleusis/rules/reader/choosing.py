@@ -108,7 +108,7 @@ def rules_of(
     rows = {_of_this_too(rule): idle[rule] for rule in idle} if is_far or not telling else telling
     if dearer is None:
         dearer = DEARER + min(_DEAREST, max(0, len(text) - LONG) // _A_STEP)
-    offered = _different(rows, dearer, exactly=not is_near)
+    offered = _different(_of_the_starter_once(rows), dearer, exactly=not is_near)
     if (
         len(offered) == 1
         and dear is not None
@@ -140,6 +140,20 @@ def _without_idle_parts(rows: dict[Rule, int]) -> dict[Rule, int]:
     """
     whole = {rule: price for rule, price in rows.items() if not has_idle_part(rule.cond)}
     return whole if whole and min(whole.values()) <= min(rows.values()) + DEARER else rows
+
+
+def _of_the_starter_once(rows: dict[Rule, int]) -> dict[Rule, int]:
+    """Where it may be told which card is the starter, without readings by which every card asks it: nobody means "the starter
+    is a heart and the card is higher" by "The starter is a heart. Every card is higher than the last one".
+    """
+    told = [price for rule, price in rows.items() if rule.start is not None]
+    if not told or min(told) > min(rows.values()) + DEARER:
+        return rows
+    return {rule: price for rule, price in rows.items() if rule.start is not None or not _asks_starter(rule.cond)}
+
+
+def _asks_starter(cond: s.Cond) -> bool:
+    return isinstance(cond, s.And | s.Or) and any(m.all_refs(part) == {s.STARTER} for part in cond.conds)
 
 
 def _is_said(text: str, rule: Rule, lexicon: Lexicon) -> bool:

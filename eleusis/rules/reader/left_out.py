@@ -62,7 +62,7 @@ def say_nothing(words: Sequence[WrittenWord], gone: Sequence[int], lexicon: Lexi
     """Whether a text says the same without the words at these places, which come in order."""
     texts = [word.text for word in words]
     return not any(_says_something(words, at, lexicon) for at in gone) and not any(
-        _is_in_a_phrase(texts, run, lexicon) for run in _runs(gone)
+        _is_in_a_phrase(texts, run, lexicon) or _begins_a_clause(texts, run, lexicon) for run in _runs(gone)
     )
 
 
@@ -140,6 +140,13 @@ def _is_part(word: str, lexicon: Lexicon) -> bool:
     parts = (part for cut in range(_COMPOUND, len(word)) for part in (word[:cut], word[-cut:]))
     of_parts = map(lexicon.kinds_of, parts)
     return any(kinds and kinds.isdisjoint(_JOINING) for kinds in of_parts)
+
+
+def _begins_a_clause(texts: Sequence[str], run: _Span, lexicon: Lexicon) -> bool:
+    """Whether it is the word alone by which what follows is said of the one before: "the queen, that was always right, ..."."""
+    inner = [at for at in range(*run) if texts[at] not in STOPS]
+    is_alone = len(inner) == 1 and inner[0] > 0 and texts[inner[0] - 1] == ","
+    return is_alone and "THAT" in lexicon.kinds_of(texts[inner[0]])
 
 
 def _is_in_a_phrase(texts: Sequence[str], run: _Span, lexicon: Lexicon) -> bool:

@@ -23,7 +23,7 @@ _NEXT: Final = "the {new|next}{| one| card}"
 def _beginning_behind(n: str, begin: str) -> tuple[str, str]:
     """As in "every third card after the starter": the fourth of the line, since the starter is not counted."""
     every, uncounted = f"{{every|each}} {n} {{card|one}}", f"{{not counting|without|excluding}} the {_STARTER}"
-    counted = f"{{counting|starting}} {{from|with}} the {{card|one|first card}} after the {_STARTER}"
+    counted = f"counting {{from|with}} the {{card|one|first card}} after the {_STARTER}"
     return f"every {n} card , starting with the {begin} ,", ";".join((
         f"{every} {{after|behind|following}} the {_STARTER}",
         f"{every} , {uncounted} ,",
@@ -38,6 +38,11 @@ def _beginning_behind(n: str, begin: str) -> tuple[str, str]:
 
 TELLING: Final = {
     **dict(_beginning_behind(n, begin) for n, begin in pairwise(_ORDINALS)),
+    **{
+        f"every {n} card , starting with the second": f"{{every|each}} {n} {{card|one}}{{ ,|}} {{starting|beginning}} {{from|with|at}} the"
+        f" {{one|card|very next card|next card|first card|first one}} after the {_STARTER}"
+        for n in _ORDINALS[:-1]
+    },
     # What divides without a rest.
     "is divisible by": "{divides|is divided|is dividable} {evenly|exactly|cleanly|neatly|without remainder|without a remainder|without rest} by;divides by",
     "are divisible by": "divide {evenly|exactly|cleanly|neatly} by;are divided {evenly|exactly|cleanly} by",

@@ -129,7 +129,7 @@ TOLD_PLAINER: Final = {
     "bei einer geraden anzahl": "bei gerade vielen{ karten|}",
     "bei einer ungeraden anzahl": "bei ungerade vielen{ karten|}",
     **{
-        f"{number} oder {beyond}": f"{{{forms}}} und alles{{ , was|}} {{{words}}}{{ liegt| ist|}}"
+        f"{number} oder {beyond}": f"{{{forms}}} und alles{{ , was| was|}} {{{words}}}{{ liegt| ist| is|}}"
         for number, forms in _RANKS_NAMED
         for beyond, words in (("höher", "darüber|drüber"), ("niedriger", "darunter|drunter"))
     },

@@ -121,8 +121,8 @@ def _is_of_ranks(mask: int) -> bool:
 
 def on_class(pred: m.Pred, verdict: Telling) -> Telling | Priced | None:
     lies = last_is(pred)
-    if lies is None or verdict.about != m.TRUE:
-        return None
+    if lies is None or verdict.about != m.TRUE or (isinstance(pred, m.Denied) and m.is_open(pred.pred)):
+        return None  # "with any other suit lying there": than was told before
     told = _on(lies, verdict)
     return Priced(told, 3) if told is not None and m.is_open(pred) else told
 

@@ -13,6 +13,7 @@ from eleusis.rules.reader.combining import combined
 from eleusis.rules.reader.grammar.against.relations import BARE
 from eleusis.rules.reader.grammar.judging.clauses import Verb
 from eleusis.rules.reader.grammar.judging.verdicts import plainly
+from eleusis.rules.reader.grammar.naming.joining import is_of_another_suit
 from eleusis.rules.reader.grammar.whole_texts.held_against import is_listed
 from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.pronouns import speaks_of_a_number
@@ -104,7 +105,9 @@ def otherwise(verdict: Telling, turned: bool = True) -> Telling | None:
 
 
 def is_otherwise(pred: m.Pred) -> Telling | None:
-    """As in "otherwise a red card"."""
+    """As in "otherwise a red card"; but not in "a spade, or else a jack of some other suit"."""
+    if isinstance(pred, m.All) and any(map(is_of_another_suit, pred.preds)):
+        return None
     verdict = the_rest_is(Verb("must", pred))
     return None if verdict is None else replace(verdict, turned=True)
 

@@ -305,6 +305,7 @@ def _joined() -> Iterator[Shape]:
     yield from lists("Subject", both_nouns, either_preds, bare=3, apart=is_numbers)
     yield from lists("Which", both_preds, either_preds)
     yield from lists("Pred", both_preds, either_preds, apart=is_numbers)
+    yield from row("Pred", "BOTH Pred-list COMMA? AND Pred", lambda some, last: both_preds(*some, last))
     yield from row("Pred", "EITHER Pred-list", lambda some: either_preds(*some), 2)
     yield from row("Pred", "EXACTLY Adj|Some", same, 1)
     yield from row("Subject", "THE Number CARD COLON? Subject", _so_many)

@@ -93,7 +93,24 @@ def _way(pred: m.Pred) -> str | None:
     return ways.pop() if len(ways) == 1 else None
 
 
+def _or_of_another(first: m.Pred, other: m.Pred) -> m.Pred | None:
+    """As in "a heart, or a queen of some other suit": than hearts, so that any queen is right."""
+    suits = [mask for mask in SUIT_MASKS.values() if mask & (m.mask_of(first) or 0)]
+    if not suits or m.mask_of(first) != sum(suits) or not isinstance(other, m.All):
+        return None
+    kept = [pred for pred in other.preds if not is_of_another_suit(pred)]
+    return m.any_of(first, m.all_of(*kept)) if len(kept) + 1 == len(other.preds) else None
+
+
+def is_of_another_suit(pred: m.Pred) -> bool:
+    """Of another suit than a card that is not told."""
+    same = pred.pred if isinstance(pred, m.Denied) else None
+    return isinstance(same, m.Rel) and same.op == "=" and same.other.what == "suit" and m.is_open(same)
+
+
 def either_preds(*told: m.Pred) -> m.Pred | Priced | None:
+    if len(told) == 2 and (of_another := _or_of_another(*told)) is not None:
+        return of_another
     preds = m.placed(told)
     parts = [part for pred in preds for part in (pred.preds if isinstance(pred, m.Any) else (pred,))]
     if len(set(parts)) < len(parts):  # "red, red, black" and "up, down, up, down" are patterns
