@@ -11,8 +11,9 @@ from eleusis import spoken
 from eleusis.rules import languages
 from eleusis.rules.reader.lexicon import tables
 from eleusis.rules.reader.lexicon.english import ENGLISH
-from eleusis.rules.reader.lexicon.entries import Phrase, expand
+from eleusis.rules.reader.lexicon.entries import Phrase
 from eleusis.rules.reader.lexicon.german import GERMAN
+from eleusis.rules.reader.lexicon.patterns import expand
 from eleusis.rules.voice_patterns import ENGLISH_PATTERNS
 
 _HEAD: Final = """\
