@@ -71,7 +71,6 @@ BESIDE: Final = [
     Phrase("THE", "them", price=3), Phrase("Ref", "{that|the said} {first card|very first card|starter|starting card}", s.STARTER), Phrase("Ref", "{the |}next but one", 2),
     Phrase("NOTHING", "{any|whatever} {starter|first card|starting card}{ is allowed| is fine| may be laid| will do|};{any card|anything} {may|can} {start|begin|open}{ the line|};"
                       "whatever the {first|starting} card {is|was};starting {from|with} {the |}{second|2nd} card;{the |}{starter|first card} {is|may be} {free|arbitrary}"),
-    Phrase("NOTHING", "{the |}{starter|first card} {is|may be} {anything|any card}", price=8),  # "any card up to six" is not any
     Phrase("CYCLE", "{follow|follows|come after|succeed} {one another|each other} in {the|this|a|that} {order|cycle|sequence|pattern|rotation}{ of|};follow {one another|each other}", price=1),
 
     Phrase("INAROW", "{may |can |that |}{lie|stand|sit|come|appear|be|lying|standing} {side by side|next to each other|beside each other|together|directly after each other|one after another};side by side"),
