@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
-from itertools import takewhile
+from itertools import pairwise, takewhile
 from typing import Final
 
 from eleusis.cards import Card
@@ -73,6 +73,18 @@ def names_a_card(word: str) -> bool:
     except UnreadableCard:
         return False
     return True
+
+
+def parts_between_stops(texts: Sequence[str]) -> Iterator[_Span]:
+    """The stop before each part and the one behind it: -1 where a text begins, and its length where it ends without one."""
+    stops = [at for at, text in enumerate(texts) if text in STOPS or text == "?"]
+    ends = stops if stops and stops[-1] == len(texts) - 1 else [*stops, len(texts)]
+    return pairwise([-1, *ends])
+
+
+def without(words: Sequence[WrittenWord], gone: Collection[int]) -> list[WrittenWord]:
+    """The words but those at these places."""
+    return [word for at, word in enumerate(words) if at not in gone]
 
 
 def told(text: str, words: Sequence[WrittenWord], gone: Sequence[int]) -> Iterator[Repair]:

@@ -7,16 +7,15 @@ part between stops, or what stands before "that", all of whose words are of thin
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 from typing import Final
 
 from eleusis.rules.reader.answer import Repair
+from eleusis.rules.reader.left_out import parts_between_stops, told, without
 from eleusis.rules.reader.lexicon.around import Talk
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.written import WrittenWord
 
 _ENDS: Final = frozenset({".", "?"})
-_STOPS: Final = _ENDS | {",", ":"}
 _LONGEST_PHRASE: Final = 6  # words
 _LEAST: Final = 2  # words that are left
 _JOINING: Final = frozenset({"AND", "HOWEVER"})
@@ -30,15 +29,13 @@ def _small_talk(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[_Spa
     if talk is None:
         return
     texts = [word.text for word in words]
-    stops = [at for at, text in enumerate(texts) if text in _STOPS]
-    stops = stops if stops and stops[-1] == len(texts) - 1 else [*stops, len(texts)]
-    for before, end in pairwise([-1, *stops]):
+    for before, end in parts_between_stops(texts):
         start = before + 1
         if end == start:
             continue
         is_first = before < 0 or texts[before] in _ENDS
         is_last = end >= len(texts) - 1 or texts[end] in _ENDS
-        if is_all(texts[start:end], talk):
+        if _is_all(texts[start:end], talk):
             if is_first:
                 joins = texts[end : end + 1] == [","] and _joins(texts, end + 1, lexicon)
                 yield start, min(end + joins, len(texts) - 1)
@@ -55,18 +52,12 @@ def without_small_talk(
     text: str, words: Sequence[WrittenWord], lexicon: Lexicon
 ) -> tuple[list[WrittenWord], tuple[Repair, ...]]:
     """The words without it, and what is left out as it is written; all of them where too little would be left."""
-    gone: set[int] = set()
-    told = []
-    for start, end in _small_talk(words, lexicon):
-        if not gone.intersection(range(start, end + 1)):
-            gone.update(range(start, end + 1))
-            place = words[start].start, words[end].end
-            told.append(Repair(text[slice(*place)].lstrip(" ,."), "", place))
-    left = [word for at, word in enumerate(words) if at not in gone]
-    return (left, tuple(told)) if len(left) >= _LEAST else (list(words), ())
+    gone = {at for start, end in _small_talk(words, lexicon) for at in range(start, end + 1)}
+    left = without(words, gone)
+    return (left, tuple(told(text, words, sorted(gone)))) if len(left) >= _LEAST else (list(words), ())
 
 
-def is_all(texts: Sequence[str], talk: Talk) -> bool:
+def _is_all(texts: Sequence[str], talk: Talk) -> bool:
     """Whether these words are talk and nothing else."""
     length, is_talk = _length(texts, talk)
     return is_talk and length == len(texts) and (length > 1 or texts[0] not in talk.beside)
@@ -98,7 +89,7 @@ def _leading(texts: Sequence[str], talk: Talk) -> int:
 def _trailing(texts: Sequence[str], talk: Talk) -> int:
     """How many of these words stand behind all else and are talk: "as far as anyone can tell"."""
     for at in range(_LEAST, len(texts)):
-        if texts[at] in talk.trailing and is_all(texts[at:], talk):
+        if texts[at] in talk.trailing and _is_all(texts[at:], talk):
             return len(texts) - at
     return 0
 

@@ -8,18 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Final
 
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.answer import Repair
 from eleusis.rules.reader.behaviour import leaves_free, shuts_out
-from eleusis.rules.reader.left_out import price_of
+from eleusis.rules.reader.left_out import parts_between_stops, price_of, told, without
 from eleusis.rules.reader.lexicon.around import TheRest
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.written import WrittenWord
 
-_STOPS: Final = frozenset({".", ",", ":", "?"})
 _LEAST: Final = 2  # words that are left
 _LONGEST_PHRASE: Final = 4
 
@@ -41,29 +39,22 @@ class WithoutTheRest:
 
 def without_the_rest(text: str, words: Sequence[WrittenWord], lexicon: Lexicon) -> WithoutTheRest | None:
     """A text without what it says of all other cards; None where it says nothing of them, or nothing else."""
-    gone: set[int] = set()
-    repairs, passes = [], set()
-    for start, end, lets in _parts(words, lexicon):
-        gone.update(range(start, end + 1))
-        place = words[start].start, words[end].end
-        repairs.append(Repair(text[slice(*place)].strip(" ,."), "", place))
-        passes.add(lets)
-    left = [word for at, word in enumerate(words) if at not in gone]
+    parts = list(_parts(words, lexicon))
+    gone = {at for start, end, _ in parts for at in range(start, end + 1)}
+    left = without(words, gone)
     if not gone or len(left) < _LEAST:
         return None
     denies = any(price_of(word, lexicon) is None for word in left)
-    return WithoutTheRest(left, tuple(repairs), frozenset(passes), denies)
+    return WithoutTheRest(left, tuple(told(text, words, sorted(gone))), frozenset(lets for *_, lets in parts), denies)
 
 
 def _parts(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[tuple[int, int, bool]]:
     """The first and the last word of each such part, and whether it lets the others pass."""
     rest = lexicon.the_rest
+    if rest is None:
+        return
     texts = [word.text for word in words]
-    stops = [at for at, text in enumerate(texts) if text in _STOPS]
-    stops = stops if stops and stops[-1] == len(texts) - 1 else [*stops, len(texts)]
-    for before, end in pairwise([-1, *stops]):
-        if rest is None:
-            return
+    for before, end in parts_between_stops(texts):
         joined = [at for at in range(before + 2, end) if texts[at] in rest.joining]
         for start in (before + 1, *joined):  # "hearts pass and the rest may not"
             lets = _lets_pass(texts[start:end], rest)
