@@ -51,7 +51,7 @@ _LATER: Final = ("prove_it",)  # written only where it is chosen, so that a log 
 
 SHARED: Final = (
     Option("hand_size", 12, range(3, 15)),
-    Option("predict_seconds", 6, range(61)),
+    Option("predict_seconds", 6, range(121)),
     Option("turn_seconds", 90, range(601)),
     Option("guess_seconds", 60, range(601)),
     Option("closing_guess", True, _YES_NO),

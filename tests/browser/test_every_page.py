@@ -128,7 +128,7 @@ def test_the_pages_without_log_in_are_for_everyone(enter: Any, demo: Teacher, se
 def test_the_table_the_room_and_the_wall_are_for_everyone(
     enter: Any, transactional_db: None, size: tuple[int, int]
 ) -> None:
-    lesson = open_lesson(seats=2, settings={"predict_seconds": 30}, rules=2)
+    lesson = open_lesson(seats=2, settings={"predict_seconds": 120}, rules=2)
     shape = {"width": size[0], "height": size[1]}
     room = enter(lesson.teacher, f"/lessons/{lesson.lesson.pk}/room/", viewport=shape)
     pages = [sit(enter, lesson.cookies[at], shape) for at in range(2)]

@@ -36,7 +36,7 @@ def test_the_line_stays_as_it_is_when_a_card_is_raised(enter: Any, take: Take, s
 
 
 def test_an_expectation_is_answered_when_the_verdict_is_in(enter: Any, take: Take) -> None:
-    lesson = open_lesson(seats=2, settings={"predict_seconds": 60})
+    lesson = open_lesson(seats=2, settings={"predict_seconds": 120})
     first, second = begin(lesson, enter, PHONE, PHONE)
     fitting(first).click()
     first.get_by_role("group", name="I expect that it").get_by_role("button", name="fits", exact=False).first.click()

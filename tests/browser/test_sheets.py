@@ -48,7 +48,7 @@ def play(page: Page) -> None:
 
 @pytest.mark.parametrize("size", ["phone", "laptop"])
 def test_a_question_is_answered_over_the_notebook_which_stays_as_it_is(enter: Any, take: Take, size: str) -> None:
-    lesson = open_lesson(seats=2, settings={"predict_seconds": 60})
+    lesson = open_lesson(seats=2, settings={"predict_seconds": 120})
     context = PHONE if size == "phone" else {"viewport": {"width": 1366, "height": 768}}
     first, second = begin(lesson, enter, {}, context)
     second.get_by_role("button", name="Notebook").click()

@@ -16,6 +16,8 @@ from eleusis.rules import parse
 from games.models import Chair, Lesson, Table
 
 Cookies = dict[str, str]
+# A clock that runs out while a page is looked at is what a test is about, or it is the fault of a slow machine.
+UNHURRIED = {"turn_seconds": 600, "guess_seconds": 600}
 
 ALTERNATE = "Alternate red and black"
 
@@ -70,7 +72,8 @@ def open_lesson(tables: int = 1, seats: int = 4, rules: int = 3, rule: str = ALT
     teacher = Teacher.objects.create_user(f"teacher{number}@example.org", "a-long-pass-phrase", name="Ms Alder")
     classroom = Classroom.objects.create(teacher=teacher, name="5b", code=codes.new_code())
     # Rounds begin when a test says so, and not by themselves, unless it is about that.
-    options = {"settings": {"predict_seconds": 0}, "rules": [rule_json(rule)] * rules, "lobby_seconds": 0, **options}
+    options = {"rules": [rule_json(rule)] * rules, "lobby_seconds": 0, **options}
+    options["settings"] = UNHURRIED | options.get("settings", {"predict_seconds": 0})
     lesson = Lesson.objects.create(classroom=classroom, title="A lesson", state=Lesson.State.OPEN, **options)
     rows = [Table.objects.create(lesson=lesson, number=at + 1) for at in range(tables)]
     students = [
