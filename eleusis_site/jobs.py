@@ -7,6 +7,7 @@ import threading
 import time
 from typing import Any, Final
 
+from celery.app.trace import setup_worker_optimizations
 from celery.beat import EmbeddedService, PersistentScheduler, Scheduler
 from celery.worker import WorkController
 from django.conf import settings
@@ -58,6 +59,8 @@ class EmbeddedJobs:
 
     def _work(self) -> None:
         heartbeats.note_safely(heartbeats.WORKER)
+        # As the command `celery worker` does: else a job is told the machine's name for that of its worker.
+        setup_worker_optimizations(app, self._name)
         # Made in its own thread: it closes database connections, which an event loop does not allow.
         self._worker = WorkController(
             app=app,

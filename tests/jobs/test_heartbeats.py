@@ -182,26 +182,45 @@ def test_an_administrator_is_warned_by_the_checks_and_in_the_admin(all_well, nam
 
 # ── real ones ────────────────────────────────────────────────────────────────────────────────────
 
-EMBEDDED = """
+KILLED = """
+import os, time
+import django
+django.setup()
+from django.core.management import call_command
+from accounts.models import Teacher
+from classrooms import codes
+from classrooms.models import Classroom
+from eleusis_site.jobs import EmbeddedJobs
+from games.models import Lesson
+from reports.models import Export
+from reports.services import exports
+from reports.tasks import enqueue, make_export
+call_command("migrate", verbosity=0)
+teacher = Teacher.objects.create_user("ada@example.org", "a-long-pass-phrase", name="Ada")
+classroom = Classroom.objects.create(teacher=teacher, name="5b", code=codes.new_code())
+lesson = Lesson.objects.create(classroom=classroom, title="Red")
+exports.Lease.finish = lambda lease, written: time.sleep(60)
+EmbeddedJobs().start()
+enqueue(make_export, str(exports.ask_for_export(lesson, teacher, "csv", {}).pk))
+until = time.monotonic() + 60
+while Export.objects.get().progress < 10:
+    assert time.monotonic() < until, Export.objects.get().state
+    time.sleep(0.1)
+os._exit(9)
+"""
+OPENED = """
 import time
 import django
 django.setup()
 from datetime import timedelta
-from django.core.management import call_command
 from django.utils import timezone
-from accounts.models import Teacher
 from eleusis_site.jobs import EmbeddedJobs
-from games.models import Lesson
 from jobs import heartbeats
 from jobs.models import Heartbeat
 from reports.models import Export
-from reports.services import exports
-call_command("migrate", verbosity=0)
 Heartbeat.objects.update(at=timezone.now() - timedelta(days=3))
-lesson = Lesson.objects.create(kind="practice", title="Red")
-teacher = Teacher.objects.create_user("ada@example.org", "a-long-pass-phrase", name="Ada")
-held = exports.ask_for_export(lesson, teacher, "csv", {})
-assert exports.take_lease(held.pk, "embedded@localhost")  # by a process that was killed just now
+assert Export.objects.get().state == Export.State.RUNNING
+Export.objects.update(lease_until=timezone.now() + timedelta(seconds=15))  # as if it had been killed just now
 EmbeddedJobs().start()
 until = time.monotonic() + 60
 while any(sign.is_missed for sign in heartbeats.signs().values()):
@@ -226,11 +245,20 @@ def test_on_a_laptop_that_is_opened_all_run_at_once(tmp_path):
         "CELERY_BROKER_URL": "",
         "REDIS_URL": "",
     }
-    command = [sys.executable, "-c", EMBEDDED]
-    said = subprocess.run(
-        command, cwd=BASE_DIR, env=surroundings, capture_output=True, text=True, timeout=120, check=False
-    )
-    assert said.stdout == "all are there\nwhat was held is made\n", said.stderr[-2000:]
+    killed, opened = [
+        subprocess.run(
+            [sys.executable, "-c", lines],
+            cwd=BASE_DIR,
+            env=surroundings,
+            capture_output=True,
+            text=True,
+            timeout=120,
+            check=False,
+        )
+        for lines in (KILLED, OPENED)
+    ]
+    assert killed.returncode == 9, killed.stderr[-2000:]
+    assert opened.stdout == "all are there\nwhat was held is made\n", opened.stderr[-2000:]
 
 
 @pytest.mark.fault
