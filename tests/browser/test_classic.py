@@ -35,6 +35,17 @@ SETTINGS = {
 SHAPES = [(320, 640), (768, 1024), (1366, 768)]
 
 
+def fit(round_: Round, cards: Iterable[Card]) -> bool:
+    """Do they fit in this order?"""
+    assert round_.statement is not None
+    judge, line = judge_of(round_.statement), round_.layout.line
+    for card in cards:
+        if card not in judge.fitting(line):
+            return False
+        line = (*line, card)
+    return True
+
+
 @dataclass
 class Table:
     """Three students at a table, each with a browser that remembers every frame."""
@@ -70,25 +81,16 @@ class Table:
         expect(self.pages[seat].locator("#prompt")).to_contain_text("Your turn: play one to four")
         return seat, self.pages[seat]
 
-    def fits(self, cards: Iterable[Card]) -> bool:
-        """Do they fit in this order?"""
-        round_ = self.round
-        assert round_.statement is not None
-        judge, line = judge_of(round_.statement), round_.layout.line
-        for card in cards:
-            if card not in judge.fitting(line):
-                return False
-            line = (*line, card)
-        return True
-
     def longest(self, seat: Seat) -> tuple[Card, ...]:
-        hand = [card for card in self.round.hands[seat] if card is not None]
-        found = (cards for size in (4, 3, 2, 1) for cards in permutations(hand, size) if self.fits(cards))
+        round_ = self.round
+        hand = [card for card in round_.hands[seat] if card is not None]
+        found = (cards for size in (4, 3, 2, 1) for cards in permutations(hand, size) if fit(round_, cards))
         return next(found, ())
 
     def wrong_pair(self, seat: Seat) -> tuple[Card, ...]:
-        hand = [card for card in self.round.hands[seat] if card is not None]
-        return next(cards for cards in permutations(hand, 2) if not self.fits(cards))
+        round_ = self.round
+        hand = [card for card in round_.hands[seat] if card is not None]
+        return next(cards for cards in permutations(hand, 2) if not fit(round_, cards))
 
     def raise_cards(self, page: Page, cards: Iterable[Card]) -> None:
         hand = page.get_by_role("region", name="Your hand")
@@ -214,7 +216,7 @@ def test_a_round_with_a_prophet_to_the_score(enter: Any, table: Table, take: Tak
         seat, page = table.on_turn()
         assert seat != prophet
         cards = table.longest(seat)[:1] or table.wrong_pair(seat)
-        fits = table.fits(cards)
+        fits = fit(table.round, cards)
         table.play(page, cards)
         expect(desk.locator("#prompt")).to_contain_text("You are the prophet:")
         check(desk, "the desk of the prophet")

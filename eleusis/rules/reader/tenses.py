@@ -17,6 +17,7 @@ from eleusis.rules.reader.lexicon.entries import Lexicon, Past
 from eleusis.rules.reader.written import WrittenWord
 
 _ENDS: Final = frozenset({".", "?", ":"})
+_LEAST_SAID: Final = 2  # words before a colon that are a sentence: "rejected:" is of what follows
 _STOPS: Final = frozenset({".", "?", ":", ","})
 _BEHIND_A_CLAUSE: Final[tuple[list[str], ...]] = ([], ["."], ["?"], [":"], [","], ["und"], ["oder"], ["als"], ["wie"])
 _IN_BRACKETS: Final = re.compile(r"\( [^()]* \)")
@@ -57,7 +58,7 @@ def verdicts_now(words: Sequence[WrittenWord], lexicon: Lexicon) -> list[Written
 
 
 def _sentences(words: Sequence[WrittenWord]) -> Iterator[Sequence[WrittenWord]]:
-    ends = [at + 1 for at, word in enumerate(words) if word.text in _ENDS]
+    ends = [at + 1 for at, word in enumerate(words) if word.text in _ENDS and (word.text != ":" or at >= _LEAST_SAID)]
     for start, end in pairwise([0, *ends, len(words)]):
         yield words[start:end]
 

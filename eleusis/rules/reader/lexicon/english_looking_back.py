@@ -6,7 +6,7 @@ from typing import Final
 
 from eleusis.rules.reader.lexicon.entries import Phrase
 
-_ALL: Final = "{the |all |all the |every |each |only |}"
+_ALL: Final = "{the |all |all the |every |each |only |the only |}"
 _CARDS: Final = "{card|cards|ones|ranks|suits}"
 # Of a participle: those that tell it of the line, and those that tell it of the judge.
 _GOT_IN: Final = "{is|are|got|gets} {accepted|taken|kept|let in|let through|approved|allowed|placed|okayed}"

@@ -25,6 +25,12 @@ held=holds|hold stood=stands|stand agreed=agrees|agree equalled=equals|equal equ
 ran=runs|run raised=raises|raise exceeded=exceeds|exceed outranked=outranks|outrank led=leads|lead differed=differs|differ contained=contains|contain
 applied=applies|apply existed=exists|exist remained=remains|remain belonged=belongs|belong dictated=dictates|dictate determined=determines|determine
 demanded=demands|demand brought=brings|bring shared=shares|share landed=lands|land tolerated=tolerates|tolerate opened=opens|open
+appeared=appears|appear occurred=occurs|occur recurred=recurs|recur returned=returns|return got=gets|get sank=sinks|sink
+shrank=shrinks|shrink summed=sums|sum formed=forms|form reached=reaches|reach doubled=doubles|double halved=halves|halve
+divided=divides|divide rotated=rotates|rotate cycled=cycles|cycle ranged=ranges|range consisted=consists|consist
+varied=varies|vary reversed=reverses|reverse mirrored=mirrors|mirror echoed=echoes|echo duplicated=duplicates|duplicate
+loved=loves|love hated=hates|hate preferred=prefers|prefer favoured=favours|favour favored=favors|favor
+welcomed=welcomes|welcome avoided=avoids|avoid produced=produces|produce yielded=yields|yield continued=continues|continue
 decided=decides|decide ignored=ignores|ignore checked=checks|check compared=compares|compare started=starts|start
 """
 _PARTICIPLES: Final = """
@@ -32,9 +38,7 @@ accepted allowed rejected refused played used added required matched followed ch
 compared moved banned excluded blocked considered approved passed watched
 held carried raised exceeded led contained dictated determined demanded brought shared opened outranked
 """
-_DIRECTLY: Final = (
-    "followed matched held carried exceeded led contained dictated determined demanded brought shared opened outranked"
-)
+_DIRECTLY: Final = "followed matched kept held carried exceeded led contained dictated determined demanded brought shared opened outranked"
 _BY: Final = "by with up from in on at after , . : ?"
 _PEOPLE: Final = "what i you u we they he she somebody someone nobody players people it that which"
 _BETWEEN: Final = "only just always never also simply really then ever not basically actually still all already"

@@ -13,7 +13,12 @@ konnten=können hatte=hat hatten=haben kam=kommt kamen=kommen ging=geht gingen=g
 lagen=liegen galt=gilt galten=gelten zählte=zählt zählten=zählen brauchte=braucht brauchtet=braucht brauchten=brauchen wollte=will wollten=wollen
 blieb=bleibt blieben=bleiben wechselte=wechselt wechselten=wechseln folgte=folgt folgten=folgen wurde=wird
 wurden=werden stimmte=stimmt stimmten=stimmen sollte=soll sollten=sollen stand=steht hing=hängt bestimmte=bestimmt
-gab=gibt musstet=müsst durftet=dürft konntet=könnt spielte=spielt spielten=spielen legte=legt ergab=ergibt ergaben=ergeben
+gab=gibt musstet=müsst durftet=dürft konntet=könnt stieg=steigt stiegen=steigen sank=sinkt sanken=sinken
+fiel=fällt fielen=fallen nahm=nimmt nahmen=nehmen betrug=beträgt betrugen=betragen wuchs=wächst wuchsen=wachsen
+schrumpfte=schrumpft sprang=springt sprangen=springen mochte=mag mochten=mögen mied=meidet erschien=erscheint
+erschienen=erscheinen tauchte=taucht tauchten=tauchen änderte=ändert änderten=ändern drehte=dreht drehten=drehen
+teilte=teilt teilten=teilen verlangte=verlangt akzeptierte=akzeptiert akzeptierten=akzeptieren lehnte=lehnt lehnten=lehnen
+spielte=spielt spielten=spielen legte=legt ergab=ergibt ergaben=ergeben
 """
 _PERFECT: Final = """
 gepasst=passe|passt|passen angenommen=akzeptiere|akzeptiert|akzeptieren akzeptiert=akzeptiere|akzeptiert|akzeptieren

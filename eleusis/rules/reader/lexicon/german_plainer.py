@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Final
 
 from eleusis.rules.reader.lexicon.german_plainer_told import TOLD_PLAINER
+from eleusis.rules.reader.lexicon.german_watched import WATCHED
 
 _NOT_SO: Final = "{wenn|falls|sofern} {das|dies|es|dem} nicht {der fall ist|so ist|zutrifft|stimmt|gilt}"
 _OR_ELSE: Final = (
@@ -13,7 +15,7 @@ _OR_ELSE: Final = (
     f"{_NOT_SO}{{ ,|}};{{ist|trifft|gilt}} {{das|dies}} nicht {{der fall|zu|so}}{{ ,|}};sonst {{jedoch|dagegen|hingegen}}"
 )
 _LAID: Final = "{eben|gerade|soeben|vorhin|davor|zuvor|vorher|gerade eben}"
-PLAINER: Final = {
+_USUAL: Final = {
     **TOLD_PLAINER,
     # what may be laid, and what may not
     "erlaubt": "{gestattet|zulässig|zugelassen|genehmigt|statthaft|legal|legbar|spielbar|regelkonform|akzeptabel|willkommen|freigegeben|machbar}",
@@ -266,4 +268,8 @@ PLAINER: Final = {
         for n in ("zwei", "drei", "vier", "fünf", "2", "3", "4", "5")
     },
     "wohl": "bei {mir|uns};meines {erachtens|wissens};im grunde genommen;{meiner|unserer} {meinung|ansicht} nach;nach meiner beobachtung;{im|laut} {prinzip|grunde|regel}",
+}
+_TABLES: Final = (_USUAL, WATCHED)
+PLAINER: Final = {
+    usual: ";".join(table[usual] for table in _TABLES if usual in table) for usual in dict.fromkeys(chain(*_TABLES))
 }
