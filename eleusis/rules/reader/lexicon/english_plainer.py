@@ -9,6 +9,7 @@ from eleusis.rules.reader.lexicon.english_looking_back import LOOKED_BACK
 from eleusis.rules.reader.lexicon.english_plainer_judging import JUDGED
 from eleusis.rules.reader.lexicon.english_plainer_telling import TELLING
 from eleusis.rules.reader.lexicon.english_plainer_told import PLAINER_TOLD
+from eleusis.rules.reader.lexicon.english_results import RESULTS
 from eleusis.rules.reader.lexicon.english_watched import WATCHED
 
 _NUMBERS: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
@@ -393,7 +394,7 @@ _USUAL: Final = {
     **LOOKED_BACK,
 }
 # The same usual words may stand in both tables.
-_TABLES: Final = (_USUAL, TELLING, WATCHED)
+_TABLES: Final = (_USUAL, TELLING, WATCHED, RESULTS)
 PLAINER: Final = {
     usual: ";".join(table[usual] for table in _TABLES if usual in table) for usual in dict.fromkeys(chain(*_TABLES))
 }

@@ -6,6 +6,7 @@ from itertools import chain
 from typing import Final
 
 from eleusis.rules.reader.lexicon.german_plainer_told import TOLD_PLAINER
+from eleusis.rules.reader.lexicon.german_results import RESULTS
 from eleusis.rules.reader.lexicon.german_watched import WATCHED
 
 _NOT_SO: Final = "{wenn|falls|sofern} {das|dies|es|dem} nicht {der fall ist|so ist|zutrifft|stimmt|gilt}"
@@ -269,7 +270,7 @@ _USUAL: Final = {
     },
     "wohl": "bei {mir|uns};meines {erachtens|wissens};im grunde genommen;{meiner|unserer} {meinung|ansicht} nach;nach meiner beobachtung;{im|laut} {prinzip|grunde|regel}",
 }
-_TABLES: Final = (_USUAL, WATCHED)
+_TABLES: Final = (_USUAL, WATCHED, RESULTS)
 PLAINER: Final = {
     usual: ";".join(table[usual] for table in _TABLES if usual in table) for usual in dict.fromkeys(chain(*_TABLES))
 }

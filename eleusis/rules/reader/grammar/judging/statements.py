@@ -227,7 +227,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "PLAY|MAYPLAY IT IF|IFF|ONLYIF Clause", lambda cond: Telling(m.settle(cond, 0), "if"))
     yield from row("Sentence", "FITS ONLYIF Clause", lambda cond: Telling(m.settle(cond, 0)), 2)
     yield from row("Sentence", "FITS UNLESS Clause", lambda cond: Telling(m.neg(m.settle(cond, 0))), 2)
-    yield from row("Sentence", "MISSES IF|IFF Clause", lambda cond: Telling(m.settle(cond, 0), "not"), 2)
+    yield from row("Sentence", "MISSES COMMA? IF|IFF Clause", lambda cond: Telling(m.settle(cond, 0), "not"), 2)
     yield from row("Sentence", "PLAY|ACCEPTING IF|IFF Clause", lambda cond: Telling(m.settle(cond, 0), "if"), 2)
     yield from row("Sentence", "REJECT IF|IFF Clause", lambda cond: Telling(m.settle(cond, 0), "not"), 2)
     yield from row("FITS", "FITS ON_LINE|NOTHING", word)

@@ -281,7 +281,7 @@ def _taken_up() -> Iterator[Shape]:
     yield from row("Text", "LOOK_AT Ref ONLY", lambda ref: (Telling(m.TRUE, "topic", m.In(ref, ALL_CARDS)),))
     yield from row("Sentence", "ONLY Pred FITS", only_so, 2)
     yield from row("REJECT", "PLAYERS REJECT", word)
-    yield from row("Sentence", "IT MISSES IF Clause", partial(misses_if, m.ANYTHING))
+    yield from row("Sentence", "IT MISSES COMMA? IF Clause", partial(misses_if, m.ANYTHING))
     yield from row("Sentence", "IT ONLYFITS IF Clause", partial(fits_only_if, m.ANYTHING))
     yield from row("Fragment", "Told EQUALS|ARROW|COLON|MEANS THE? FOLLOWING_CARD Pred|Some", play_if)
     yield from row("Sentence", "MAYPLAY Having ONLYIF Clause", fits_only_if)
