@@ -127,7 +127,9 @@ async def test_the_last_round_has_as_few_cards_as_its_time_asks_for(minutes: int
     await rings_in(lesson, minutes=minutes)
     await begins(table)
     assert table.durable.state.round.settings.hand_size == hand
-    assert table.durable.state.round.settings.turn_seconds == lesson.lesson.settings["turn_seconds"]  # nobody is hurried
+    assert (
+        table.durable.state.round.settings.turn_seconds == lesson.lesson.settings["turn_seconds"]
+    )  # nobody is hurried
 
 
 async def test_a_lesson_that_does_not_keep_to_it_is_left_to_its_teacher() -> None:
