@@ -51,6 +51,13 @@ def test_it_is_not_left_out_where_the_rule_is_none_of_which_it_could_be_said(tex
     assert parse(text, only_whole=True).error is not None
 
 
+@pytest.mark.parametrize("text", ["Sevens are cursed. Everything else has been taken.", "Hearts are cursed."])
+def test_what_alone_is_said_of_cards_is_not_left_out(text: str) -> None:
+    reading = parse(text)
+    assert reading.error is not None
+    assert "cursed" in reading.error.message
+
+
 @pytest.mark.parametrize("lexicon", LANGUAGES.values(), ids=LANGUAGES)
 def test_no_word_of_thinking_and_telling_is_one_of_cards(lexicon: Lexicon) -> None:
     assert lexicon.talk is not None

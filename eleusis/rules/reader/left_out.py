@@ -62,7 +62,10 @@ def say_nothing(words: Sequence[WrittenWord], gone: Sequence[int], lexicon: Lexi
     """Whether a text says the same without the words at these places, which come in order."""
     texts = [word.text for word in words]
     return not any(_says_something(words, at, lexicon) for at in gone) and not any(
-        _is_in_a_phrase(texts, run, lexicon) or _begins_a_clause(texts, run, lexicon) for run in _runs(gone)
+        _is_in_a_phrase(texts, run, lexicon)
+        or _begins_a_clause(texts, run, lexicon)
+        or _is_said_of(words, run, lexicon)
+        for run in _runs(gone)
     )
 
 
@@ -159,6 +162,15 @@ def _begins_a_clause(texts: Sequence[str], run: _Span, lexicon: Lexicon) -> bool
     inner = [at for at in range(*run) if texts[at] not in STOPS]
     is_alone = len(inner) == 1 and inner[0] > 0 and texts[inner[0] - 1] == ","
     return is_alone and "THAT" in lexicon.kinds_of(texts[inner[0]])
+
+
+def _is_said_of(words: Sequence[WrittenWord], run: _Span, lexicon: Lexicon) -> bool:
+    """Whether it is all that is said of what stands before it: "sevens are cursed"."""
+    start, end = run
+    begins = start > 0 and words[start - 1].text not in STOPS and "BE" in lexicon.kinds_of(words[start].text)
+    says = [word for word in words[start + 1 : end] if word.text not in STOPS]
+    is_end = end == len(words) or words[end].text in STOPS or words[end - 1].text in STOPS
+    return begins and is_end and any(price_of(word, lexicon) == _UNKNOWN for word in says)
 
 
 def _is_in_a_phrase(texts: Sequence[str], run: _Span, lexicon: Lexicon) -> bool:

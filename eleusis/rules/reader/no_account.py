@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import Final
 
 from eleusis.rules import syntax as s
@@ -32,6 +32,8 @@ def of_no_account(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[As
             is_whole = not is_behind or texts[start - 1] == "("  # with the stop behind it, or the bracket
             yield start - is_behind, min(end, len(texts) - 1) if is_whole else end - 1, words[start:end]
             continue
+        if is_behind and _goes_on_listing(says, lexicon):
+            continue
         if is_behind:
             asked = begins(says, lexicon.questions) and _has(says, lexicon.of_no_account)
             denied = _has(says, lexicon.of_no_account) and not _is_in_a_case(texts[: start - 1], lexicon)
@@ -44,6 +46,13 @@ def of_no_account(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[As
         if is_idle and not told & _spoken_of(says, lexicon):
             last = end - 1 if is_behind else min(end, len(texts) - 1)
             yield start - is_behind, last, words[start:end]
+
+
+def _goes_on_listing(says: tuple[str, ...], lexicon: Lexicon) -> bool:
+    """As in "it must be two, three or four, and which way does not matter": what matters not stands behind the next comma."""
+    part = tuple(takewhile(lambda text: text != ",", says))
+    is_told = len(part) < len(says) and not _has(part, lexicon.of_no_account)
+    return is_told and any("Number" in lexicon.kinds_of(text) for text in part)
 
 
 def _is_asked_beside(says: tuple[str, ...], lexicon: Lexicon) -> bool:

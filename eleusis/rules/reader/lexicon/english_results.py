@@ -51,7 +51,18 @@ RESULTS: Final = {
         f"from one card to the next the {attr}": f"{{between neighbours|between neighbors|between neighbouring cards|between adjacent cards|left to right|from left to right|reading from left to right|reading left to right}} {{, |}}the {{{attr}|{attr}s}}"
         for attr in _ATTRS
     },
+    **{
+        f"other {kinds}": f"cards of {{other|any other|all other|the other}} {{{kinds}|{kind}}}"
+        for kind, kinds in (("suit", "suits"), ("rank", "ranks"))
+    },
     "neighbouring cards": "side by side cards",
     **{f"the line had only {so} cards": f"the line {{was|is}} all {so}" for so in ("red", "black", "odd", "even", "high", "low")},
     "than the one before it .": "than the {one|card} {to|on} its left .",
+    # On the card behind the starter.
+    ", the second card is free": "( {the |}second card {can|could|may|might} be {anything|any card|any} );( {does|did} not apply to the second{ card|} );, {except for|except|apart from|but not} the second{ card|} .",
+    "the second card is free": "the second card {in the line |}{was|is} {exempt|excepted|an exception};nothing {was|is} {required|asked|demanded} of the second{ card|}",
+    "on the starter anything goes": "{when|while|as long as|where|with} only the starter {is|was|lay|lies} {out|there|down|on the table|} {, |}{it takes|it took} anything",
+    "from the third card on": "starting with the third card{ ,|}",
+    ", from the third card on": ", {once|if|when|where} there {are|were} {two|2|two of them|two cards}",
+    "from the third card on each card": "{each|every} card {except|but} the second{ one|}",
 }  # fmt: skip

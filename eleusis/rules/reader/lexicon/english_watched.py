@@ -87,6 +87,11 @@ WATCHED: Final = {
         for so, other in _OPPOSITE.items()
     },
     # What is said beside it.
+    "aces are high": "{the |}{ace|aces} {is|are|counts as|count as} {the |}{highest|high|top}{ card| cards|}{ here|}{ ,|} {ranking |counting |standing |}{above|over|higher than} {the |}{king|kings}",
+    "or a": "or else a",
+    "or an": "or else an",
+    "the next card": "{whatever|what} {is|'s} next",
+    ", in either direction": ", whichever way{ round| around|}",
     "went in": "{was|were} {going|getting|coming|passing|slipping} {in|through}",
     ", nothing else": ", no {others|other ones}",
     "nothing else was accepted": "{i|we} {saw|have seen} no other {card|cards} {get in|go in|get through|accepted|being accepted|come through}",
