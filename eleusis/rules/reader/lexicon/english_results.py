@@ -52,8 +52,8 @@ RESULTS: Final = {
         for attr in _ATTRS
     },
     **{
-        f"other {kinds}": f"cards of {{other|any other|all other|the other}} {{{kinds}|{kind}}}"
-        for kind, kinds in (("suit", "suits"), ("rank", "ranks"))
+        f"other {kinds}": f"cards of {{other|all other}} {kinds}"
+        for kinds in ("suits", "ranks")
     },
     "neighbouring cards": "side by side cards",
     **{f"the line had only {so} cards": f"the line {{was|is}} all {so}" for so in ("red", "black", "odd", "even", "high", "low")},
@@ -62,7 +62,6 @@ RESULTS: Final = {
     ", the second card is free": "( {the |}second card {can|could|may|might} be {anything|any card|any} );( {does|did} not apply to the second{ card|} );, {except for|except|apart from|but not} the second{ card|} .",
     "the second card is free": "the second card {in the line |}{was|is} {exempt|excepted|an exception};nothing {was|is} {required|asked|demanded} of the second{ card|}",
     "on the starter anything goes": "{when|while|as long as|where|with} only the starter {is|was|lay|lies} {out|there|down|on the table|} {, |}{it takes|it took} anything",
-    "from the third card on": "starting with the third card{ ,|}",
     ", from the third card on": ", {once|if|when|where} there {are|were} {two|2|two of them|two cards}",
     "from the third card on each card": "{each|every} card {except|but} the second{ one|}",
 }  # fmt: skip

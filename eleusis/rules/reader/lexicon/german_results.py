@@ -59,6 +59,6 @@ RESULTS: Final = {
     ", die zweite karte ist frei": "( {die |}zweite karte {frei|beliebig|egal} );, {außer|bis auf} {die zweite|die zweite karte|der zweiten|der zweiten karte} .",
     "die zweite karte ist frei": "die zweite karte {darf|durfte|kann|konnte} {beliebig|irgendeine|alles|jede} sein;die erste karte {nach|auf} {dem starter|der startkarte} {ist|war} {frei|beliebig|egal};"
     "{solange|wenn|falls} nur {der starter|die startkarte|eine karte} {liegt|lag|da ist|da war} , {ist|war|geht|ging} alles{ erlaubt| recht| frei|};{liegt|lag} nur {der starter|die startkarte|eine karte} , {ist|war|geht|ging} alles{ erlaubt| recht| frei|};"
-    "auf {die startkarte|den starter} {darf|durfte|geht|ging|passt|passte} alles;{ganz |}am anfang {ist|war|geht|ging} alles{ erlaubt| recht| frei|};{ganz |}am anfang {darf|durfte} man alles{ legen| spielen|};gibt es noch keine vorletzte{ karte|} , ist {die wahl frei|alles erlaubt}",
+    "auf {die startkarte|den starter} {darf|durfte|geht|ging|passt|passte} alles;gibt es noch keine vorletzte{ karte|} , ist {die wahl frei|alles erlaubt}",
     "von der dritten karte an": "angefangen mit der dritten karte{ ,|}",
 }  # fmt: skip
