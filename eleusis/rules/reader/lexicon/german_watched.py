@@ -23,10 +23,6 @@ WATCHED: Final = {
     "passen nicht": "{kamen|kommen} {nie|niemals|nicht} durch",
     "der spielleiter nimmt": f"{_DEALER} {{mag|mochte|liebt|liebte|will|wollte|akzeptiert|akzeptierte}}",
     **{
-        f", bei {other} geht alles": f", {{von den |bei den |bei |von }}{others} {{alle|alles|jede|ging alles|gingen alle|geht jede|ging jede|gehen alle|alle karten|jede karte}}"
-        for other, others in (("schwarz", "{schwarzen|schwarz}"), ("rot", "{roten|rot}"))
-    },
-    **{
         f"nicht {attr} einer der {some} letzten karten": f"{{keinen|keins|keines|keine}} der letzten {some} {{{many}}} {{wiederholen|noch einmal|nochmal}}"
         for attr, many in (("der wert", "werte|zahlen"), ("das zeichen", "zeichen|symbole"))
         for some in ("zwei", "drei", "vier")
