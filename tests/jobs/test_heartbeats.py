@@ -220,7 +220,7 @@ from jobs.models import Heartbeat
 from reports.models import Export
 Heartbeat.objects.update(at=timezone.now() - timedelta(days=3))
 assert Export.objects.get().state == Export.State.RUNNING
-Export.objects.update(lease_until=timezone.now() + timedelta(seconds=15))  # as if it had been killed just now
+Export.objects.update(lease_until=timezone.now() + timedelta(seconds=100))  # it does not run out meanwhile: whoever starts has to give it back
 EmbeddedJobs().start()
 until = time.monotonic() + 60
 while any(sign.is_missed for sign in heartbeats.signs().values()):

@@ -27,7 +27,7 @@ WATCHED: Final = {
     "higher than every card so far": "{bigger|higher|larger|greater} than all of them so far",
     "lower than every card so far": "{smaller|lower|less} than all of them so far",
     "between the last two cards": "between {that one|that card|that|the last card} and the {card|one} {before|in front of} {it|that|that one}",
-    "is lower than": "{falls|fell} short of",
+    "is lower than": "fell short of",
     "is higher than every card so far .": "{sets|set|makes|made|breaks|broke} {a new|a|the} {record|record high|high|record rank}{ every time| each time|} .",
     **{f"cards are {where}": f"cards {{lay|lie}} {where}" for where in ("between", "within", "outside")},
     "always went up": "{kept|keeps|keep} {going|moving} {up|upwards}",
@@ -87,7 +87,7 @@ WATCHED: Final = {
         for so, other in _OPPOSITE.items()
     },
     # What is said beside it.
-    "aces are high": "{the |}{ace|aces} {is|are|counts as|count as} {the |}{highest|high|top}{ card| cards|}{ here|}{ ,|} {ranking |counting |standing |}{above|over|higher than} {the |}{king|kings}",
+    "aces are high": "{the |}{ace|aces} {is|are} {the highest|high}{ card| cards|}{ here|} , {ranking |}{above|over} {the |}{king|kings}",
     "or a": "or else a",
     "or an": "or else an",
     "the next card": "{whatever|what} {is|'s} next",
@@ -112,7 +112,7 @@ WATCHED: Final = {
     "could only follow": "{was|were} only {taken|accepted|allowed|let in|right|fine} {directly |right |straight |immediately |}{after|on|following}",
     "got the nod": "got a nod",
     "was needed": "was called for",
-    "any card is fine": "{it is |it was |you had |you have |}{a |}free choice",
+    "any card is fine": "{it is |it was |you had |}{a |}free choice",
     "and the rest is accepted": "and the {rest|others} {stays|stay|stayed}{ in|}",
     "and red and black must alternate": "and so {must|do|did|should|have to} {red and black|black and red|the colours}",
     "and odd and even must alternate": "and so {must|do|did|should|have to} {odd and even|even and odd|odds and evens}",

@@ -12,7 +12,7 @@ _ATTRS: Final = ("das zeichen", "das symbol", "die farbe", "der wert", "den wert
 RESULTS: Final = {
     # which of them
     "die karte musste": f"was {_WAS} , musste",
-    "alle angenommenen karten waren": f"was {_WAS} , war{{ immer|}};{{alle|die}} {{angenommenen|richtigen|akzeptierten|treffer}} waren{{ alle| immer|}};alle treffer waren",
+    "alle angenommenen karten waren": "{alle|die} {angenommenen|richtigen|akzeptierten|treffer} waren{ alle| immer|};alle treffer waren",
     "abgelehnt wurde immer": "was {abgelehnt wurde|nicht durchkam|nicht durchging|falsch war} , war{ immer|};{jeder fehlversuch|jede abgelehnte karte|jede falsche karte} war{ immer|}{ ein| eine|}",
     "abgelehnt wurden nur": "{alle |die |}{fehlversuche|abgelehnten karten|abgelehnten|falschen karten|falschen} waren{ alle| immer|};die , die nicht {durchkamen|durchgingen} , waren{ alle| immer|}",
     # when

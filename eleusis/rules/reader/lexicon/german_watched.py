@@ -20,7 +20,7 @@ WATCHED: Final = {
     },
     "alle karten liegen": "{alle|die} {richtigen|angenommenen|akzeptierten|guten|passenden} {karten |}{liegen|lagen}",
     "darf nur einmal vorkommen": "{kommt|kam} {nur|höchstens|genau} {einmal|ein mal|1 mal} vor",
-    "passen nicht": "{kamen|kommen} {nie|niemals|nicht} durch",
+    "passen nicht": "kamen {nie|niemals|nicht} durch;kommen {nie|niemals} durch",
     "der spielleiter nimmt": f"{_DEALER} {{mag|mochte|liebt|liebte|will|wollte|akzeptiert|akzeptierte}}",
     **{
         f"nicht {attr} einer der {some} letzten karten": f"{{keinen|keins|keines|keine}} der letzten {some} {{{many}}} {{wiederholen|noch einmal|nochmal}}"
@@ -44,7 +44,6 @@ WATCHED: Final = {
     "ging": "{lief|läuft} {glatt |immer |problemlos |}durch",
     "gingen": "{liefen|laufen} {glatt |immer |problemlos |}durch",
     "gingen nie": "flogen {jedes mal|immer|stets|jedesmal} {raus|heraus|hinaus}",
-    "gab es nie": "gab es kein einziges mal",
     **{f"{came} nie vor": f"{came} gar nicht vor" for came in ("kam", "kommt", "kamen", "kommen")},
     "kam alles": "kam alles mögliche",
     "ist alles erlaubt": "gibt es keine {einschränkung|einschränkungen|bedingung|bedingungen}",
