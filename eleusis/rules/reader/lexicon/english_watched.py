@@ -112,7 +112,7 @@ WATCHED: Final = {
     "could only follow": "{was|were} only {taken|accepted|allowed|let in|right|fine} {directly |right |straight |immediately |}{after|on|following}",
     "got the nod": "got a nod",
     "was needed": "was called for",
-    "any card is fine": "{it is |it was |you had |}{a |}free choice",
+    "any card is fine": "{it is |it was |you had |you have |}{a |}free choice",
     "and the rest is accepted": "and the {rest|others} {stays|stay|stayed}{ in|}",
     "and red and black must alternate": "and so {must|do|did|should|have to} {red and black|black and red|the colours}",
     "and odd and even must alternate": "and so {must|do|did|should|have to} {odd and even|even and odd|odds and evens}",
