@@ -188,7 +188,8 @@ def test_what_only_follows_from_the_rule_is_left_out_and_told():
     )
     assert [rule.sentence for rule in reading.rules] == ["Play a card of a different suit from the starter."]
     assert [str(repair) for repair in reading.repairs] == ["left out “so diamonds that round.”"]
-    assert not parse("It has to be higher than the last card, so by at least three.", only_whole=True).is_clear
+    by_three = parse("It has to be higher than the last card, so by at least three.", only_whole=True)
+    assert [rule.sentence for rule in by_three.rules] == ["Play a card at least 3 higher than the last card."]
 
 
 @pytest.mark.parametrize(

@@ -443,10 +443,6 @@ def test_words_that_are_written_otherwise_are_no_phrases_of_their_own():
 @pytest.mark.parametrize(
     ("text", "english"),
     [
-        (
-            "nach oben aber höchstens 4",
-            ["1, 2, 3 or 4 higher than the last card", "higher than the last card and at most 4"],
-        ),
         ("kein Bild darf auf das gleiche Zeichen", ["if the card is a face card, a different suit from the last card"]),
     ],
 )
@@ -455,3 +451,9 @@ def test_what_may_be_said_of_two_things_is_offered_of_both(text, english):
     assert len(offered) == 2
     for rule, plain in zip(offered, english, strict=False):
         assert equivalent(rule, parse(plain).rules[0]).same
+
+
+def test_the_plainest_is_read_by_itself_where_others_say_so_and_the_other_is_hardly_a_rule() -> None:
+    """After a 4 nothing would be higher and at most a 4."""
+    (rule,) = parse("nach oben aber höchstens 4", language=GERMAN).rules
+    assert equivalent(rule, parse("1, 2, 3 or 4 higher than the last card").rules[0]).same

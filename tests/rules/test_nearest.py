@@ -1,5 +1,5 @@
 """What a text comes near to that cannot be read: at least two rules to choose from, beside the error, or none; or one alone,
-where only words are left out that say nothing.
+where only words are left out that say nothing, or few that nothing speaks against, and others have said the same.
 """
 
 import pytest
@@ -16,10 +16,13 @@ from eleusis.rules.syntax import Const
 
 NEAR = [
     ("the tower must be even and black", "Play a black even card."),
-    ("If the last card is red, always and ever play a black one; otherwise play a red one.", "Alternate red and black"),
+    (
+        "If the last card is red, always and hardly ever play a black one; otherwise play a red one.",
+        "Alternate red and black",
+    ),
     ("A higher card, as my brother found at home, or red.", "Play a red card or a card higher than the last card."),
     (
-        "Play a card of another suit. The dragon sleeps in his cave.",
+        "Play a card of another suit. The purple dragon sleeps on his cards.",
         "Play a card of a different suit from the last card.",
     ),
     ("Even after odd, as in the song, odd after even, and so on like soldiers.", "Alternate odd and even"),
@@ -42,6 +45,7 @@ def test_with_something_left_out_it_is_among_what_is_offered(text: str, meant: s
 LEFT_OUT = [
     ("The card has to be a heart, crikey, or higher than the last card.", "a heart or higher than the last card", "crikey", ENGLISH),
     ("The new card must be lower than or equal to the starter, whatever happened in between.", "at most as high as the starter", "happened", ENGLISH),
+    ("If the last card is red, always and ever play a black one; otherwise play a red one.", "alternate red and black", "and", ENGLISH),
     ("whatever lies there, a red card gets through on a black one and a black one on a red one", "alternate red and black", None, ENGLISH),
     ("What the teacher did was accept odd cards.", "an odd card", "What the teacher did was", ENGLISH),
     ("Alle Karten, hui, müssen höher als die letzte sein.", "higher than the last card", "hui", GERMAN),
@@ -143,7 +147,7 @@ def test_in_german_too_and_in_the_language_that_was_understood_best() -> None:
 
 def test_beside_the_only_one_stand_its_parts_or_its_contrary() -> None:
     said = {
-        "Play a card of another suit. The dragon sleeps in his cave.": [
+        "Play a card of another suit. The purple dragon sleeps on his cards.": [
             "Play a card of a different suit from the last card.",
             "Play a card of the same suit as the last card.",
         ],

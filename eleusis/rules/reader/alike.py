@@ -34,7 +34,6 @@ _MOST_WORDS: Final = 10_000  # whose meaning is remembered
 _LONGEST: Final = 200  # characters; nobody else has said a longer text
 _LESS_FOR_EACH: Final = 0.7  # card or number of the text that the other says nothing of
 _MOST_READ: Final = 6  # sentences
-_MOST_ALIKE: Final = 3  # of them, by which a reading is confirmed
 _NUMBERS: Final = range(2, 14)  # "one" is a word for many things
 _SAYING_LITTLE: Final = frozenset({"CARD", "BE", "THE", "A", "OF", "TO", "IT"})  # kinds of words
 _OF_TWO: Final[dict[str, tuple[int, int]]] = {"colour": (RED, ALL_CARDS ^ RED), "parity": (EVEN, ODD)}
@@ -246,10 +245,10 @@ def alike(text: str, language: Lexicon, read: Callable[[str], Reading], near: Se
     return found
 
 
-def said_like(text: str, language: Lexicon, read: Callable[[str], Reading]) -> Iterator[Rule]:
-    """The rules of the few that are most alike, of what others have said; each is read when it is asked for."""
+def said_like(text: str, language: Lexicon, read: Callable[[str], Reading], most: int) -> Iterator[Rule]:
+    """The rules of so many that are most alike, of what others have said; each is read when it is asked for."""
     if len(text) > _LONGEST:
         return
-    for reading in map(read, islice(_each_once(_sayings(language).like(text)), _MOST_ALIKE)):
+    for reading in map(read, islice(_each_once(_sayings(language).like(text)), most)):
         if reading.is_clear and reading.rules[0].start is None:
             yield reading.rules[0]

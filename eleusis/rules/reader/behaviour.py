@@ -22,6 +22,8 @@ PROBES: Final = tuple(
 
 
 _LINES: Final = (*((card,) for card in range(52)), *PROBES)
+_FEWEST, _MOST = 0.15, 0.9  # of all cards: those that most rules let fit
+_HARDLY_ANY: Final = 0.07
 _LONG: Final = tuple(tuple(range(upto)) for upto in (26, 39, 52))  # suit by suit: on them lie several kings
 _EACH: Final = sum(1 << 52 * place for place in range(len(_LINES)))
 _ANYWHERE: Final = ALL_CARDS * _EACH
@@ -236,9 +238,27 @@ def _is_known(cond: m.Cond, case: m.Cond) -> bool:
     return any(_is_known(part, case) for part in s.children(cond))  # type: ignore[arg-type]
 
 
+def fits_as_many_as_a_rule_does(cond: m.Cond) -> bool:
+    """Whether neither hardly any card fits by it nor hardly any does not, on the lines that are tried."""
+    return _FEWEST < _share(cond) < _MOST
+
+
+def _share(cond: m.Cond) -> float:
+    """How many of all cards fit, in the mean of the lines that are tried."""
+    known = marks(cond) or ()
+    return sum(fits.bit_count() for fits in known) / (52 * len(known)) if known else 0.0
+
+
 def hardly_meant(cond: m.Cond, start: object) -> bool:
-    """Whether hardly anybody has it for a rule: what is played never matters, or in some case what can never be is asked for."""
-    return (start is None and 0 not in m.all_refs(cond)) or _asks_in_vain(cond)
+    """Whether hardly anybody has it for a rule: what is played never matters, or in some case what can never be is asked for, or
+    certain cards are asked for and something else of them, so that hardly one fits.
+    """
+    if (start is None and 0 not in m.all_refs(cond)) or _asks_in_vain(cond):
+        return True
+    if not isinstance(cond, s.And):
+        return False
+    asks_a_class = [isinstance(part, s.RankIn | s.SuitIn) and part.ref == 0 for part in cond.conds]
+    return any(asks_a_class) and not all(asks_a_class) and _share(cond) < _HARDLY_ANY
 
 
 def _asks_in_vain(cond: m.Cond) -> bool:

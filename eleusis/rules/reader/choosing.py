@@ -13,7 +13,16 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, ContrivedRule, UnreadableRule
 from eleusis.rules.equivalence import equivalent
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.behaviour import always, hardly_meant, has_idle_part, is_at_odds, is_idle, marks
+from eleusis.rules.reader.behaviour import (
+    always,
+    fits_as_many_as_a_rule_does,
+    hardly_meant,
+    has_idle_part,
+    is_at_odds,
+    is_idle,
+    is_odd,
+    marks,
+)
 from eleusis.rules.reader.combining import combined
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.meanings import Telling
@@ -246,6 +255,11 @@ def _others(rule: Rule) -> Iterator[Rule]:
         case _:
             others = ()
     yield from (replace(rule, cond=cond) for cond in (*others, s.Not(rule.cond)) if not isinstance(cond, s.Const))
+
+
+def is_less_likely(rule: Rule, first: Rule) -> bool:
+    """Whether a reading is only a part of the first or its contrary, or hardly a rule."""
+    return rule in _others(first) or is_odd(rule.cond) or not fits_as_many_as_a_rule_does(rule.cond)
 
 
 def apart(rules: Iterable[Rule]) -> list[Rule]:

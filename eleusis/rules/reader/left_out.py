@@ -65,8 +65,41 @@ def say_nothing(words: Sequence[WrittenWord], gone: Sequence[int], lexicon: Lexi
         _is_in_a_phrase(texts, run, lexicon)
         or _begins_a_clause(texts, run, lexicon)
         or _is_said_of(words, run, lexicon)
-        for run in _runs(gone)
+        for run in runs(gone)
     )
+
+
+def denies(word: WrittenWord, lexicon: Lexicon) -> bool:
+    """Whether a text would say the contrary without it."""
+    return price_of(word, lexicon) is None
+
+
+def speaks_of_cards(word: WrittenWord, lexicon: Lexicon) -> bool:
+    """Whether it may tell of cards, which ones, or how two of them compare."""
+    price = price_of(word, lexicon)
+    return price is not None and price > _EMPTY
+
+
+def is_unknown(word: WrittenWord, lexicon: Lexicon) -> bool:
+    """Whether it is in no phrase by itself."""
+    return price_of(word, lexicon) == _UNKNOWN
+
+
+def may_say_how(words: Sequence[WrittenWord], at: int, lexicon: Lexicon) -> bool:
+    """Whether a word may say how far what stands beside it holds, or what becomes of it: "barely higher", "invert the colour"."""
+    word = words[at]
+    if word.text in lexicon.how_far or is_unknown(word, lexicon):
+        behind = takewhile(lambda other: other.text not in STOPS, words[at + 1 : at + 3])
+        before = words[at - 1 : at] if at else []
+        return (
+            word.text in lexicon.how_far
+            or _is_part(word.text, lexicon)
+            or names_a_card(word.text)
+            or _weighs(word.text, lexicon)
+            or _is_of(before, _AHEAD, lexicon)
+            or _is_of(list(behind), frozenset(), lexicon)
+        )
+    return False
 
 
 def names_a_card(word: str) -> bool:
@@ -92,18 +125,18 @@ def without(words: Sequence[WrittenWord], gone: Collection[int]) -> list[Written
 
 def told(text: str, words: Sequence[WrittenWord], gone: Sequence[int]) -> Iterator[Repair]:
     """What is left out, as it is written; a stop alone is not told."""
-    for start, end in _runs(gone):
+    for start, end in runs(gone):
         place = (words[start].start, words[end - 1].end)
         if written := text[slice(*place)].strip(" .,:;"):
             yield Repair(written, "", place)
 
 
-def _runs(gone: Sequence[int]) -> list[_Span]:
+def runs(gone: Sequence[int]) -> list[_Span]:
     """From where to where words are left out that stand beside each other."""
-    runs: list[_Span] = []
+    found: list[_Span] = []
     for at in gone:
-        runs = [*runs[:-1], (runs[-1][0], at + 1)] if runs and at == runs[-1][1] else [*runs, (at, at + 1)]
-    return runs
+        found = [*found[:-1], (found[-1][0], at + 1)] if found and at == found[-1][1] else [*found, (at, at + 1)]
+    return found
 
 
 def _says_something(words: Sequence[WrittenWord], at: int, lexicon: Lexicon) -> bool:

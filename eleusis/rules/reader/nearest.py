@@ -2,26 +2,28 @@
 
 Left out is what costs least: a word that carries no meaning before one that does, and never one that denies. What
 remains may say something else than was meant, so that it is never taken without a choice between at least two, unless
-what is left out says nothing and it is plain, or others have said the same (``confirmed.py``).
+what is left out says nothing and it is plain, or it is little and others have said the same (``confirmed.py``).
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Final
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader.answer import Repair
-from eleusis.rules.reader.behaviour import is_odd
+from eleusis.rules.reader.behaviour import fits_as_many_as_a_rule_does, is_odd
 from eleusis.rules.reader.chart import Chart, Edge, TooManyReadings, Understood
 from eleusis.rules.reader.choosing import NEAR, Nobodys, never_alone, rules_of
+from eleusis.rules.reader.forgotten import forgets
 from eleusis.rules.reader.grammar import grammar
 from eleusis.rules.reader.left_out import STOPS, names_a_card, price_of, say_nothing, told
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.lexing import Lattice
+from eleusis.rules.reader.speaks_against import may_speak_against
 from eleusis.rules.reader.spelling import speller_of
 from eleusis.rules.reader.written import WrittenWord
 from eleusis.rules.rule import Rule
@@ -35,9 +37,10 @@ _ABOVE: Final = (14, 21, 30)
 _A_PART: Final = 12  # what it costs to leave a part out, beside its words
 _FEW, _LEAST = 4, 3  # words that say nothing, and others
 _MOST_SAID: Final = 5  # things that a rule says
-# By how much what is near without words that say nothing may cost more than its words side by side, to be taken where
-# others have said so; the same by itself, and by how much it is plainer than what else is near.
-_MOST_ABOVE, _LITTLE_ABOVE, _PLAINER = 12, 8, 4
+# By how much what is near may cost more than its words side by side, and by how much it is plainer than what else is near: to
+# be taken by itself, and to be taken where others have said so.
+_LITTLE_ABOVE, _PLAINER = 8, 4
+_MOST_ABOVE, _SOMEWHAT_PLAINER = 16, 3
 
 
 _Span = tuple[int, int]  # from a word to another
@@ -47,8 +50,8 @@ _Span = tuple[int, int]  # from a word to another
 class Near:
     """What a text comes near to, the nearest first: no rules, or at least two.
 
-    `left_out`: the words without which it comes to the first of them, where they are few and say nothing; else None.
-    `is_plain`: whether that one is much nearer than the others, and somebody may have it for a rule.
+    `left_out`: the words without which it comes to the first of them, where that is likely once others have said the same;
+    else None. `is_plain`: whether it is likely without them.
     """
 
     rules: tuple[Rule, ...] = ()
@@ -91,10 +94,27 @@ def nearest(text: str, words: Sequence[WrittenWord], lexicon: Lexicon) -> Near:
         return Near()
     found.sort(key=lambda pair: pair[0].price)
     at = _first(found, rules[:1], lexicon)
-    if at is None or _is_long(rules[0].cond) or is_odd(rules[0].cond):
+    if at is None or _says_much(rules[0].cond) or is_odd(rules[0].cond):
         return Near(tuple(rules))
-    left_out = _left_out(text, *found[at], lexicon)
-    return Near(tuple(rules), left_out, left_out is not None and _is_plain(at, found, rules, lexicon))
+    return _weighed(text, at, found, rules, lexicon)
+
+
+def _weighed(text: str, at: int, found: Sequence[_Found], rules: Sequence[Rule], lexicon: Lexicon) -> Near:
+    """With what is left out to come to the first of these rules, which is found at that place, if that one is likely."""
+    one, spelled = found[at]
+    words, above = spelled.lattice.words, one.price - spelled.lattice.plain_price
+    gone = sorted({at for start, end in _gone(one) for at in range(start, end)})
+    near = Near(tuple(rules), (*spelled.repairs, *told(text, words, gone)))
+    if not _are_slips(spelled.repairs, lexicon):
+        return replace(near, left_out=None)
+    is_next_to_nothing = len(gone) <= min(_FEW, len(words) - _LEAST) and say_nothing(words, gone, lexicon)
+    if is_next_to_nothing and above <= _LITTLE_ABOVE and _is_plainer(_PLAINER, at, found, rules, lexicon):
+        return replace(near, is_plain=True)
+    is_plainest = is_next_to_nothing or _is_plainer(_SOMEWHAT_PLAINER, at, found, rules, lexicon)
+    is_likely = above <= _MOST_ABOVE and is_plainest and fits_as_many_as_a_rule_does(rules[0].cond)
+    if not is_likely or forgets(rules[0], Lattice.of(words, lexicon)):
+        return replace(near, left_out=None)
+    return replace(near, left_out=None) if may_speak_against(rules[0], text, words, gone, lexicon) else near
 
 
 def _spelled(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[_Spelled]:
@@ -116,30 +136,19 @@ def _first(found: Sequence[_Found], rules: Sequence[Rule], lexicon: Lexicon, sin
     return None
 
 
-def _left_out(text: str, one: Understood, spelled: _Spelled, lexicon: Lexicon) -> tuple[Repair, ...] | None:
-    """What is left out where the text is read so, if that is little and says nothing."""
-    words = spelled.lattice.words
-    gone = sorted({at for start, end in _gone(one) for at in range(start, end)})
-    if one.price > spelled.lattice.plain_price + _MOST_ABOVE or len(gone) > min(_FEW, len(words) - _LEAST):
-        return None
-    mended = [repair.written for repair in spelled.repairs]
-    if any(names_a_card(word) or word.lower() in lexicon.everyday for word in mended):
-        return None  # that is no slip
-    if not say_nothing(words, gone, lexicon):
-        return None
-    return (*spelled.repairs, *told(text, words, gone))
+def _are_slips(repairs: Sequence[Repair], lexicon: Lexicon) -> bool:
+    """Whether what was mended to come near is no word by itself, and no code of a card."""
+    return not any(names_a_card(repair.written) or repair.written.lower() in lexicon.everyday for repair in repairs)
 
 
-def _is_plain(at: int, found: Sequence[_Found], rules: Sequence[Rule], lexicon: Lexicon) -> bool:
-    """Whether the rule that is found there, the first of these, needs nobody else to have said so."""
-    one, spelled = found[at]
-    if one.price > spelled.lattice.plain_price + _LITTLE_ABOVE:
-        return False
-    much_dearer = next((n for n, (other, _) in enumerate(found) if other.price >= one.price + _PLAINER), len(found))
+def _is_plainer(by: int, at: int, found: Sequence[_Found], rules: Sequence[Rule], lexicon: Lexicon) -> bool:
+    """Whether what is found there, the first of these rules, is by so much plainer than any other of them."""
+    one, _ = found[at]
+    much_dearer = next((n for n, (other, _) in enumerate(found) if other.price >= one.price + by), len(found))
     return _first(found[:much_dearer], rules[1:], lexicon, since=at + 1) is None
 
 
-def _is_long(cond: s.Cond) -> bool:
+def _says_much(cond: s.Cond) -> bool:
     """Whether it says so much that a word less might change some of it."""
     return sum(not s.children(part) and not isinstance(part, s.Const) for part in s.walk(cond)) > _MOST_SAID
 

@@ -17,7 +17,7 @@ from eleusis.rules.reader import confirmed
 from eleusis.rules.reader.agreement import under
 from eleusis.rules.reader.alike import alike, said_like
 from eleusis.rules.reader.answer import Reading, Repair, RuleError
-from eleusis.rules.reader.asides import beside, untold, without_unread
+from eleusis.rules.reader.asides import beside, without_unread
 from eleusis.rules.reader.chart import MOST_WORK, TooManyReadings
 from eleusis.rules.reader.choosing import (
     DOUBTED,
@@ -42,6 +42,7 @@ from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.nearest import Near, nearest
 from eleusis.rules.reader.no_account import looks_at, without_account
 from eleusis.rules.reader.small_talk import without_small_talk
+from eleusis.rules.reader.speaks_against import can_be_read
 from eleusis.rules.reader.spelling import Respelled, speller_of
 from eleusis.rules.reader.tenses import told_now, verdicts_now
 from eleusis.rules.reader.the_rest import without_the_rest
@@ -57,15 +58,6 @@ _FEW: Final = 8  # words
 _FEW_STRANGE: Final = 4  # words of another language
 DEEPEST: Final = 10  # brackets inside each other
 _NEAR_SOMETHING: Final = frozenset({"unexpected", "unfinished", "unknown_word", "too_tangled", "no_rule", "contrived"})
-_SHOWN: Final = (
-    "Cards-shown",
-    "Case-shown",
-    "Case-named",
-    "Instance",
-    "Named-instance",
-    "Fits-on",
-    "Fits-on-eg",
-)  # kinds of examples
 WORK_A_WORD: Final = 900  # for a sentence in full, as the engine speaks it: it may be long, and is read in any case
 
 
@@ -110,13 +102,15 @@ def _said(text: str, agreed: Conventions, language: Lexicon) -> Reading:
 def _confirmed(reading: Reading, agreed: Conventions, language: Lexicon) -> Reading:
     """The same, where it leaves a doubt, by what others have said in words that are like these."""
 
-    def said() -> Iterator[Rule]:
-        return said_like(reading.text, language, lambda text: _said(text, agreed, language))
+    def said(most: int) -> Iterator[Rule]:
+        return said_like(reading.text, language, lambda text: _said(text, agreed, language), most)
 
     lexicon = language.under(agreed)
     with under(agreed, lexicon.suits_in_order):
         if reading.else_meant is not None:
             return confirmed.of_a_doubt(reading, said)
+        if reading.is_weighed and len(reading.rules) > 1:
+            return confirmed.of_a_choice(reading, said)
         if _is_near_something(reading) and _is_in(reading.text, lexicon):
             return confirmed.of_what_is_near(reading, _near(reading.text, agreed, language), said)
     return reading
@@ -226,7 +220,7 @@ def _in_full_or_part(text: str, words: Sequence[WrittenWord], lexicon: Lexicon) 
 
 def _in_part(text: str, words: Sequence[WrittenWord], lexicon: Lexicon, reading: Reading) -> Reading:
     """Without its title, and examples and brackets that only confirm what is read; else as it is read in full."""
-    left = without_unread(text, words, lexicon, lambda inner: _says_something(inner, lexicon))
+    left = without_unread(text, words, lexicon, lambda inner: can_be_read(inner, lexicon))
     if left is not None:
         shorter = _in_full(text, left[0], lexicon, complete=False)
         free = without_account(words, lexicon)
@@ -244,19 +238,6 @@ def _with_or_without(text: str, words: Sequence[WrittenWord], lexicon: Lexicon) 
     if not sentence or not aside or aside[0] in sentence:
         return None
     return Reading(text, rules=(*sentence[: MOST_OFFERED - 1], aside[0]))
-
-
-def _says_something(words: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
-    """Whether these words can be read by themselves, as a rule or as a case that did not go with it."""
-    rows, shown = grammar(lexicon.name), untold(words, lexicon)
-    try:
-        for goal, part in (("Text", words), *((goal, shown) for goal in _SHOWN if goal in rows.leading)):
-            lattice = Lattice.of(part, lexicon)
-            if not lattice.unknown and lattice.chart(rows, MOST_WORK, goal=goal).whole(goal):
-                return True
-    except TooManyReadings:
-        return True
-    return False
 
 
 def _in_full(text: str, words: Sequence[WrittenWord], lexicon: Lexicon, *, complete: bool = True) -> Reading:
@@ -297,15 +278,17 @@ def _answer(
         readings = [(found.meaning, found.price) for found in whole if found.meaning not in always]
         dear = _dear(lattice) if complete else len(lattice.words) + DOUBTED
         offer = rules_of(text, readings, lexicon, dear=dear)
-        rules = offer.rules
+        rules, is_weighed = offer.rules, True
         if offer.doubted and not complete:
             rules = never_alone([*rules, *offer.else_meant])
         elif len(rules) == 1 and not is_of_the_engine(text, rules[0], lexicon):
+            is_weighed = False
             rules = never_alone(rules) if forgets(rules[0], lattice) else of_either(rules[0], lattice, lexicon)
     except Nobodys as refusal:
         return Reading(text, error=no_rule(text, refusal), repairs=repairs)
     is_doubted = offer.doubted and len(rules) == 1
-    return Reading(text, rules=tuple(rules), repairs=repairs, else_meant=offer.else_meant if is_doubted else None)
+    else_meant = offer.else_meant if is_doubted else None
+    return Reading(text, rules=tuple(rules), repairs=repairs, else_meant=else_meant, is_weighed=is_weighed)
 
 
 def _dear(lattice: Lattice) -> int:
