@@ -140,7 +140,7 @@ TELLING: Final = {
     **{f"as that one {stop}": f"as that {stop}" for stop in (",", ".")},
     ", are wrong": ", {fail|fails|are out}",
     "a suit not yet on the line": "a suit not {seen|played|used|found} {in it|in there|there|on it|in the line|in the row} {yet|so far|before};a suit not {yet |}{seen|played|used} {yet|so far|before}",
-    "not yet on the line": "not {seen|played|used} in {it|there} yet",
+    "not yet on the line": "not {seen|played|used} in {it|there} yet;{not yet|not already} on the table",
     "the highest card so far": "the {highest|biggest|largest|greatest} {|one |number |rank |value }so far",
     # Which card is meant.
     **{

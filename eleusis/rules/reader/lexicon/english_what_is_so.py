@@ -14,7 +14,7 @@ WHAT_IS_SO: Final = [
     Phrase("LYING_LAST", f"there;lying there;on top;last;right now;{{lying |is |are |is lying |are lying |}}{_END}"),
     Phrase("LYING_LAST", "most recently {accepted|played|laid|placed};{just |}{played|laid|put|put down|placed} {last|just now};just {played|laid|put|put down|placed};{came|come|were|are} {last|just now}"),
     Phrase("LAID_DOWN", "down;lying down", price=2),
-    Phrase("CAME_BEFORE", "{was|were|has been|have been} {played|there|laid|put down} {before|earlier};{has|have} been {played|laid|put down}"),
+    Phrase("CAME_BEFORE", "{was|were|has been|have been} {played|there|laid|put down} {before|earlier};{has|have} been {played|laid|put down}{| so far}"),
     Phrase("EXCEPT_FOR", "{but |only |just |}not for"), Phrase("EXCEPTED", "{excepted|aside|apart|excluded|not included}"),
     Phrase("HOWEVER", "{, |}{though|although|tho|only that|just that|yet}"), Phrase("NOTBOTH", "{, |}{but |}not both of them"),
     Phrase("EXACTLY", "just", price=1), Phrase("NOTHING_SAME", "nothing {the |}same{ :| ,|}"),

@@ -323,4 +323,5 @@ def _compared() -> Iterator[Shape]:
     yield from row("Pred", "Pred AS|THAN|FROM|TO|OF Ref|Amount", m.fill)
     yield from row("Compared", "OF THE SUIT_AFTER Ref LPAR IN_THE_ORDER Pattern RPAR", in_order)
     yield from row("Pred", "Pred AS|THAN|FROM Refs", lambda pred, refs: with_each(pred, refs, m.All))
+    yield from row("Pred", "Pred FROM Ref AND FROM Ref", lambda pred, *refs: with_each(pred, refs, m.All))
     yield from lists("Compared", both_preds, either_preds)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import ALL_CARDS
+from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.against.relations import BARE, shifted
@@ -59,6 +59,7 @@ from eleusis.rules.reader.grammar.judging.verdicts import (
     take_only,
 )
 from eleusis.rules.reader.grammar.naming.amounts import with_card
+from eleusis.rules.reader.grammar.naming.number_sets import only
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.whole_texts.held_against import concerns
 from eleusis.rules.reader.meanings import CARD, Telling
@@ -98,7 +99,10 @@ def _statements() -> Iterator[Shape]:
         "ONLY Subject COMMA? NO Subject",
         lambda only_these, _: only_so(only_these) if m.mask_of(m.all_of(only_these, _)) == 0 else None,
     )
-    yield from row("Sentence", "NO Subject COMMA|AND? NO Subject", lambda a, b: misses(m.any_of(a, b)))
+    yield from row("Sentence", "PLAY? NO Subject COMMA|AND? NO Subject", lambda a, b: misses(m.any_of(a, b)))
+    yield from row("Sentence", "NO Some AND Adj", _none_and_such)
+    yield from row("Sentence", "NO Number AND Adj", lambda bits, such: _none_and_such(m.Among(bits), such))
+    yield from row("Sentence", "NO Some AND Number", lambda no, bits: _none_and_such(no, m.Among(bits)))
     yield from row("Sentence", "Subject BE ONLY_ONES", only_so)
     yield from row("Sentence", "A CARD MUSTFIT Which", plainly)
     yield from row("Sentence", "SomeRefs MUST Being", some_must)
@@ -292,6 +296,12 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "MUST? PLAY? GO Cmp", plainly)
     yield from row("Sentence", "PLAY Compared", plainly)
     yield from row("Sentence", "ADD Number", _added)
+
+
+def _none_and_such(none: m.Pred, such: m.Pred) -> Telling | None:
+    """As in "no king, and red", which is a red card; in "no hearts and spades", "no king and ten" neither fits."""
+    is_listed = m.mask_of(such) in SUIT_MASKS.values() or (isinstance(such, m.Among) and only(such.bits))
+    return None if is_listed else plainly(m.all_of(m.none_of(none), such))
 
 
 def _added(bits: int) -> Telling | None:

@@ -181,6 +181,7 @@ def _nouns() -> Iterator[Shape]:
     yield from row("Noun", "Adj Noun", _described)
     yield from row("Noun", "LPAR Pred RPAR Noun", _modified, 1)
     yield from row("Noun", "Adj Number", _numbered)
+    yield from row("Noun", "Adj OF Number", lambda adj, bits: None if only(bits) else _numbered(adj, bits), 1)
     yield from row("Noun", "Adj CARD", same)
     yield from row("Noun", "Adj COMMA Noun", _listed, 1)
     yield from row("SuitSet", "Suit", lambda suit: m.Cards(SUIT_MASKS[suit]))
@@ -238,6 +239,7 @@ def _nouns() -> Iterator[Shape]:
     yield from row("Pred", "OF|WITH|IN|FROM Having", same)
     yield from row("Pred", "OF|IN|FROM Some", lambda pred: pred if is_suits(pred) else None)
     yield from row("Pred", "NOT Pred", m.none_of)
+    yield from row("Pred", "Adj AND NO Some", lambda adj, some: m.all_of(adj, m.none_of(some)))
     yield from row("Pred", "Pred COMMA? EXCEPT Pred", without, 3)
 
 
