@@ -229,3 +229,21 @@ def test_what_comes_near_is_held_against_each_other_on_some_lines_and_not_on_all
     assert reading.error is not None
     assert len(reading.rules) > 1
     assert not asked
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("Die Werte Ass, Zwei und Drei werden abgewiesen, alles Übrige wird angenommen.", GERMAN),
+        ("Call me crazy but I think the only things banned are picture cards and aces.", ENGLISH),
+        ("Every third card in the line is a heart, and the other places aren't fussy", ENGLISH),
+        ("If the last card is a heart, play a face card. If not, play anything that isn't one.", ENGLISH),
+        ("if last is x, the new one has to be bigger than 11 - x", ENGLISH),
+        ("theres got to be 6 or more between them", ENGLISH),
+    ],
+)
+def test_what_may_speak_against_a_rule_is_not_left_out_though_others_have_said_the_rest(
+    text: str, language: Lexicon
+) -> None:
+    reading = parse(text, language=language)
+    assert reading.error is not None or len(reading.rules) != 1, [rule.sentence for rule in reading.rules]

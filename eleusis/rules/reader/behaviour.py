@@ -239,8 +239,10 @@ def _is_known(cond: m.Cond, case: m.Cond) -> bool:
 
 
 def fits_as_many_as_a_rule_does(cond: m.Cond) -> bool:
-    """Whether neither hardly any card fits by it nor hardly any does not, on the lines that are tried."""
-    return _FEWEST < _share(cond) < _MOST
+    """Whether neither hardly any card fits by it nor hardly any does not, on the lines that are tried; few fit where it is told
+    by how much the rank changes.
+    """
+    return (isinstance(cond, s.Step) or _share(cond) > _FEWEST) and _share(cond) < _MOST
 
 
 def _share(cond: m.Cond) -> float:

@@ -38,6 +38,7 @@ NEAR: Final = 10  # the same where it is doubted whether any is meant
 # By how much a reading costs more than a plain one of so many words, from which on it is doubted: where words were left
 # out, and where all were read.
 DOUBTED, DOUBTED_WHOLE = 2, 11
+_GOING_ON: Final = 3  # places that are told one after the other
 LONG, _A_STEP, _DEAREST = 130, 15, 8  # characters from which on a text leaves more open, a step for so many more
 
 
@@ -91,6 +92,7 @@ def rules_of(
         rule = Rule(m.plain(cond), None if start is None else m.plain(start), lexicon.agreed)
         if _is_said(text, rule, lexicon):
             return Candidates([rule])
+        cond, rule = _going_on(text, cond, rule, lexicon)
         known = marks(cond)
         if known is None:
             refusal = Nobodys(ContrivedRule.code, _why_contrived(rule))
@@ -125,6 +127,24 @@ def rules_of(
     ):
         return Candidates(offered, doubted=True, else_meant=tuple(_different(rows, NEAR)[1:]))
     return Candidates(offered)
+
+
+def _going_on(text: str, cond: m.Cond, rule: Rule, lexicon: Lexicon) -> tuple[m.Cond, Rule]:
+    """Of "the second, fourth and sixth card" all that follow in the same steps, unless the engine has said so."""
+    further = m.rebuilt(cond, _further)
+    if further == cond or _has_its_words(text, rule, lexicon):
+        return cond, rule
+    return further, replace(rule, cond=m.plain(further))
+
+
+def _further(atom: m.Cond) -> m.Cond:
+    if not isinstance(atom, s.PosIn) or atom.mod or len(atom.values) < _GOING_ON:
+        return atom
+    first, second, *_ = places = sorted(atom.values)
+    step = second - first
+    is_from_the_start = first == step or (first, step) == (1, 2)
+    goes_on = step > 1 and is_from_the_start and places == [*range(first, places[-1] + 1, step)]
+    return s.PosIn(step, frozenset({first % step})) if goes_on else atom
 
 
 def _reckoned_from_the_two(cond: m.Cond) -> m.Cond:

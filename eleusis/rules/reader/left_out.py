@@ -36,6 +36,7 @@ _WEIGHING: Final = frozenset({
 # An unknown word behind these, or before those, may say how far they hold, or be one of several.
 _AHEAD: Final = frozenset({"AND", "OR", "MUST", "MAY"})
 _BEHIND: Final = frozenset({"AND", "OR", "BE", "CARD", "FITS"})
+_CARD: Final = frozenset({"CARD"})
 _THAT, _VERBS = frozenset({"THAT"}), frozenset({"BE", "FITS", "GET", "HAVE"})
 STOPS: Final = frozenset({".", ",", ":"})
 _COMPOUND: Final = 5  # letters that a word must share with a known one to be of the same
@@ -97,6 +98,7 @@ def may_say_how(words: Sequence[WrittenWord], at: int, lexicon: Lexicon) -> bool
             or names_a_card(word.text)
             or _weighs(word.text, lexicon)
             or _is_of(before, _AHEAD, lexicon)
+            or _is_of(words[at + 1 : at + 2], _CARD, lexicon)
             or _is_of(list(behind), frozenset(), lexicon)
         )
     return False

@@ -23,7 +23,7 @@ from eleusis.rules.reader.grammar import grammar
 from eleusis.rules.reader.left_out import STOPS, names_a_card, price_of, say_nothing, told
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.lexing import Lattice
-from eleusis.rules.reader.speaks_against import may_speak_against
+from eleusis.rules.reader.speaks_against import may_judge, may_speak_against
 from eleusis.rules.reader.spelling import speller_of
 from eleusis.rules.reader.written import WrittenWord
 from eleusis.rules.rule import Rule
@@ -104,17 +104,21 @@ def _weighed(text: str, at: int, found: Sequence[_Found], rules: Sequence[Rule],
     one, spelled = found[at]
     words, above = spelled.lattice.words, one.price - spelled.lattice.plain_price
     gone = sorted({at for start, end in _gone(one) for at in range(start, end)})
-    near = Near(tuple(rules), (*spelled.repairs, *told(text, words, gone)))
-    if not _are_slips(spelled.repairs, lexicon):
-        return replace(near, left_out=None)
+    unlikely = Near(tuple(rules))
+    if not _are_slips(spelled.repairs, lexicon) or may_judge(words, gone, lexicon):
+        return unlikely
+    if above > _MOST_ABOVE or not fits_as_many_as_a_rule_does(rules[0].cond):
+        return unlikely
+    near = replace(unlikely, left_out=(*spelled.repairs, *told(text, words, gone)))
     is_next_to_nothing = len(gone) <= min(_FEW, len(words) - _LEAST) and say_nothing(words, gone, lexicon)
     if is_next_to_nothing and above <= _LITTLE_ABOVE and _is_plainer(_PLAINER, at, found, rules, lexicon):
         return replace(near, is_plain=True)
-    is_plainest = is_next_to_nothing or _is_plainer(_SOMEWHAT_PLAINER, at, found, rules, lexicon)
-    is_likely = above <= _MOST_ABOVE and is_plainest and fits_as_many_as_a_rule_does(rules[0].cond)
-    if not is_likely or forgets(rules[0], Lattice.of(words, lexicon)):
-        return replace(near, left_out=None)
-    return replace(near, left_out=None) if may_speak_against(rules[0], text, words, gone, lexicon) else near
+    if not is_next_to_nothing and not _is_plainer(_SOMEWHAT_PLAINER, at, found, rules, lexicon):
+        return unlikely
+    speaks_against = forgets(rules[0], Lattice.of(words, lexicon)) or may_speak_against(
+        rules[0], text, words, gone, lexicon
+    )
+    return unlikely if speaks_against else near
 
 
 def _spelled(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[_Spelled]:

@@ -57,7 +57,7 @@ def may_speak_against(
     They deny something, have much of cards, can be read by themselves, or tell how cards fare, how far something holds, that
     something the rule asks for does not matter, or of all other cards what the rule does not let be so.
     """
-    if any(denies(words[at], lexicon) for at in gone):
+    if may_judge(words, gone, lexicon) or any(denies(words[at], lexicon) for at in gone):
         return True
     if sum(speaks_of_cards(words[at], lexicon) for at in gone) > _MOST_OF_CARDS:
         return True
@@ -69,9 +69,14 @@ def may_speak_against(
     return any(_may_say_something(words, start, end, lexicon) for start, end in runs(gone))
 
 
+def may_judge(words: Sequence[WrittenWord], gone: Sequence[int], lexicon: Lexicon) -> bool:
+    """Whether an unknown word at these places may tell how cards fare: "all others are cursed", "the only ones banned are tens"."""
+    return any(_may_judge(words, start, end, lexicon) for start, end in runs(gone))
+
+
 def _may_say_something(words: Sequence[WrittenWord], start: int, end: int, lexicon: Lexicon) -> bool:
     """Whether words that stand beside each other may."""
-    if _may_judge(words, start, end, lexicon) or _measures([word.text for word in words[start:end]], lexicon):
+    if _measures([word.text for word in words[start:end]], lexicon):
         return True
     if not _is_between_stops(words, start, end):
         return any(may_say_how(words, at, lexicon) for at in range(start, end))
@@ -95,13 +100,15 @@ def _measures(texts: Sequence[str], lexicon: Lexicon) -> bool:
 
 
 def _may_judge(words: Sequence[WrittenWord], start: int, end: int, lexicon: Lexicon) -> bool:
-    """Whether an unknown word may tell how cards fare: "all others are cursed", "the only ones banned are tens"."""
     if not any(is_unknown(word, lexicon) for word in words[start:end]):
         return False
     beside = [*words[max(0, start - 1) : start], *words[end : end + 1]]
     if start and words[start].text not in STOPS:
         beside.append(words[start])
-    return any("BE" in lexicon.kinds_of(word.text) or denies(word, lexicon) for word in beside)
+    return any(
+        "BE" in lexicon.kinds_of(word.text) or word.text in lexicon.auxiliary or denies(word, lexicon)
+        for word in beside
+    )
 
 
 def _is_between_stops(words: Sequence[WrittenWord], start: int, end: int) -> bool:

@@ -93,6 +93,12 @@ _SHOWS: Final = (
     "|(?:personally|additionally|simply|found it|when playing|to me)(?= ,)|to me it (?:looks|seems)(?: like| as if| that)?|(?:i|we) (?:want|would like|wanted) to (?:say|guess|suggest|propose)(?: that|(?= :))?|(?:no|not an) expert ?,? ?but|after (?:some|a few|many|several|all|our|my)(?: more)? (?:tests|tries|cards|turns|rounds|guesses|thinking|testing|thought|that)(?= ,)"
     f"|(?:after )?(?:looking at|thinking about|studying|watching) (?:the|our|this|all the) (?:line|cards|table|row|layout|game)(?= ,)|{_WRONG}(?: ,)?(?: but)?"
 )
+_SO_MANY: Final = "(?:[0-9]+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|a dozen|many|some|a few|several)"
+_TRIED: Final = "(?:plays|turns|rounds|tries|attempts|games|moves|trials|tests|goes|experiments|guesses)"
+_WHEN: Final = (
+    f"(?:(?:my|our|the|a) )?(?:{_KIND})*{_NOUN} after {_SO_MANY} {_TRIED}(?= [:,])"
+    "|(?:turn|round|play|move|try|attempt|test|trial|experiment|entry|note|game) (?:number |no )?[0-9]+(?= :)"
+)
 _IS_SURE: Final = "(?:guess|think|thought(?!.*\\b(?:but|however|now)\\b)|believe|reckon|suspect|suppose|assume|bet|figure|feel|presume|imagine|gather|concluded?|(?:really |quite |pretty |very |fairly |almost |absolutely )*(?:sure|certain|convinced|confident|positive)(?: of (?:this|that|it))?|noticed?|observed?|would (?:say|guess|bet|think|assume))"
 _IN_BETWEEN: Final = (
     f"{_PERHAPS}|{_WHO} (?:(?:now|still|just|really|also|would|am|have) )*{_IS_SURE}(?: so)?(?: that)?(?! (?:of|about) )|(?:it|this|that) (?:also )?(?:seems|looks|appears|would seem|would appear)(?: to me| to us| so far)?(?: like| as if| as though)?(?: that)?"
@@ -124,6 +130,7 @@ _HEDGES: Final = (
     *LOOKING_BACK_FIRST,
     "still (?:thinking|guessing|reckoning|saying|think|guess|reckon|going with)(?: that)?(?: it is| its| it 's)?|(?:a|the|here is a|here is the) (?:pattern|rule)(?= :)|(?:colours?|suits?|ranks?|numbers) by (?:place|position|turn)(?= [,:])",
     _SINCE,
+    _WHEN,
     f"{_AT_ALL_TIMES}|{_REQUIRED}|{_CHOSEN}|{_FOCUS}(?= {_ATTRS} [:.,] (?:it|they|these|those|that) )",
     f"{REMARK}(?= [.:])|{_SHOWS}|(?:{_TO_JUDGE}|{_FROM_WHAT_IS_SEEN})(?! (?:last|is|are|before|on|of|must|has|have|that)\\b)",
     f"(?:(?:it is|its|this is|that is|it works|works|it goes|the rule is) )?(?:(?:a bit|kind of|sort of|just|exactly|basically|pretty much) )*{_AS_IN_A_GAME}(?= [:,.])",

@@ -18,7 +18,7 @@ IN_CLASS: Final = [
     Phrase("DIVIDE", "{divide|go|goes|divides|fit|fits} {exactly |evenly |cleanly |}into{ exactly| evenly|}"),
     Phrase("FOR_THE_NEXT", "for {the |}{next|following}"),
     Phrase("NOT_YET", "{yet|so far|until now|there yet|seen yet|on the line yet|in the line yet}"),
-    Phrase("ELSE", "{once|when|after} {there has been|there is|there was|there is been|we have had|we had} one", price=3),
+    Phrase("ELSE", "{once|when|after|as soon as} {there has been|there is|there was|there is been|we have had|we had} one;{once|as soon as} one {lies|is|is lying|has appeared|has come|has been laid|has been played}{ there| in the line| on the line| on the table|}", price=3),
     Phrase("SEEN", "{somewhere |}{in|on} the {line|row} {already|before}", price=1),
     Phrase("OTHERS_FREE", "{and |}{the rest|the others|everything else|the other ones|all others} {you|we} {can|may} {always |}{play|lay|put|use|take};{and |}{everything else|anything else|the rest|the others} {does|do|can|may|could}"),
     Phrase("YES_SO", "if it {is|was|does|did}{ so|}{ ,|}{ then|};yes{ :| ,| ->};if yes{ ,|}{ then|};if so{ ,|}"), Phrase("NO_SO", "if it {is|was|does|did} not{ ,|}{ then|};no{ :| ,| ->};if {no|not}{ ,|}{ then|}"),

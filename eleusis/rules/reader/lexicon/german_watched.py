@@ -10,6 +10,7 @@ _NUMBERS: Final = ("eins", "zwei", "drei", "vier", "fünf", "1", "2", "3", "4", 
 _DEALER: Final = "{der dealer|der geber|der spielleiter|der lehrer|die lehrerin|gott}"
 _ALL: Final = "herz|pik|karo|kreuz"
 WATCHED: Final = {
+    "liegt etwas anderes da": "{wurde|wird|war|lag|liegt|kam|kommt} {zuletzt|vorher|davor} {ein anderes symbol|ein anderes zeichen|eine andere farbe|eine andere karte}{ gespielt| gelegt|}",
     **{f"{attr} wechselt immer": f"{attr} {{wechselt|wechselte|ändert sich|änderte sich}} {{mit|bei|von}} {{jeder|karte zu}} karte" for attr in _ATTRS},
     "der wert darf nie fallen": "es {geht|ging} {nie|niemals|nicht} {runter|nach unten|abwärts|tiefer|bergab}",
     "der wert darf nie steigen": "es {geht|ging} {nie|niemals|nicht} {rauf|hoch|nach oben|aufwärts|höher|bergauf}",

@@ -132,6 +132,8 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Amount CANONLY Being BY|WITH|ON PLAY? Subject", may_only_by)
     yield from row("Sentence", "ONLY Subject MAY Being", only_they_may)
     yield from row("Sentence", "Subject MUST Being COMMA? AND? Subject Pred", and_they)
+    for others in ("Subject Pred", "Subject Pred COMMA Subject Pred"):
+        yield from row("Sentence", f"Subject MUST Being COMMA {others} COMMA? AND? Subject Pred", and_they)
     for nearer in (0, 1):
         than_it = partial(and_they_than_it, nearer)
         yield from row("Sentence", "Subject MUST Being COMMA? AND? Subject Pred", than_it)

@@ -206,16 +206,16 @@ def only_they_may(pred: m.Pred, being: m.Pred) -> Telling | None:
     return None if who is None or what is None or pred == m.ANYTHING else Telling(who, about=what)
 
 
-def and_they(one: m.Pred, being: m.Pred, other: m.Pred, pred: m.Pred) -> Telling | None:
-    """As in "a red card must be higher than the last card, a black card lower"."""
-    if isinstance(being, m.Among) and isinstance(pred, m.Rel) and m.is_open(pred):
+def and_they(one: m.Pred, being: m.Pred, *others: m.Pred) -> Telling | None:
+    """As in "a red card must be higher than the last card, a black card lower"; the others and what they must be come in turn."""
+    told = [(one, being), *zip(others[::2], others[1::2], strict=True)]
+    if isinstance(being, m.Among) and any(isinstance(pred, m.Rel) and m.is_open(pred) for _, pred in told):
         return None  # "red cards must be smaller than 7 and black ones bigger": than 7
-    if m.is_open(other) and m.mask_of(one) is not None:
+    if any(m.is_open(other) for other in others[::2]) and m.mask_of(one) is not None:
         return None  # "low cards must be red and the higher ones black": higher than those
-    first, second = must(one, Verb("must", being)), must(other, Verb("must", pred))
-    if first is None or second is None or m.TRUE in {first.about, second.about}:
-        return None
-    return Telling(m.conj(m.when(first.about, first.fits), m.when(second.about, second.fits)))
+    cases = [must(who, Verb("must", pred)) for who, pred in told]
+    known = [case for case in cases if case is not None and case.about != m.TRUE]
+    return Telling(m.conj(*(m.when(case.about, case.fits) for case in known))) if len(known) == len(cases) else None
 
 
 def not_so_often(about: m.Amount | m.Pred, being: m.Pred, bits: int) -> Telling | None:

@@ -99,6 +99,11 @@ def _numbered(adjective: m.Pred, bits: int) -> m.Pred | Priced | None:
     return Priced(both, 6) if both is not None and isinstance(adjective, m.Rel) else both
 
 
+def _not_ranked(bits: int) -> m.Pred | None:
+    """In "anything that is not one" it is one of those."""
+    return None if isinstance(bits, m.OneThing) else m.none_of(m.Among(bits))
+
+
 def _ranked(bits: int) -> m.Pred | None:
     """As in "it must be 7"; in "one" a card is counted, not named."""
     return None if isinstance(bits, m.OneThing) else m.Among(bits)
@@ -235,7 +240,7 @@ def _nouns() -> Iterator[Shape]:
     yield from row("Pred", "Number", _ranked)
     yield from row("Pred", "IN Number", m.Among, 1)
     yield from row("Pred", "IN LPAR Adj RPAR", same, 1)
-    yield from row("Pred", "NOT Number", lambda bits: m.none_of(m.Among(bits)))
+    yield from row("Pred", "NOT Number", _not_ranked)
     yield from row("Pred", "OF|WITH|IN|FROM Having", same)
     yield from row("Pred", "OF|IN|FROM Some", lambda pred: pred if is_suits(pred) else None)
     yield from row("Pred", "NOT Pred", m.none_of)
