@@ -23,7 +23,7 @@ PROBES: Final = tuple(
 
 _LINES: Final = (*((card,) for card in range(52)), *PROBES)
 _FEWEST, _MOST = 0.15, 0.9  # of all cards: those that most rules let fit
-_HARDLY_ANY: Final = 0.07
+_HARDLY_ANY: Final = 0.055
 _LONG: Final = tuple(tuple(range(upto)) for upto in (26, 39, 52))  # suit by suit: on them lie several kings
 _EACH: Final = sum(1 << 52 * place for place in range(len(_LINES)))
 _ANYWHERE: Final = ALL_CARDS * _EACH
