@@ -24,6 +24,7 @@ PROBES: Final = tuple(
 _LINES: Final = (*((card,) for card in range(52)), *PROBES)
 _FEWEST, _MOST = 0.15, 0.9  # of all cards: those that most rules let fit
 _HARDLY_ANY: Final = 0.055
+_OF_SUITS: Final = frozenset({"suit", "colour"})
 _LONG: Final = tuple(tuple(range(upto)) for upto in (26, 39, 52))  # suit by suit: on them lie several kings
 _EACH: Final = sum(1 << 52 * place for place in range(len(_LINES)))
 _ANYWHERE: Final = ALL_CARDS * _EACH
@@ -257,10 +258,16 @@ def hardly_meant(cond: m.Cond, start: object) -> bool:
     """
     if (start is None and 0 not in m.all_refs(cond)) or _asks_in_vain(cond):
         return True
-    if not isinstance(cond, s.And):
-        return False
-    asks_a_class = [isinstance(part, s.RankIn | s.SuitIn) and part.ref == 0 for part in cond.conds]
-    return any(asks_a_class) and not all(asks_a_class) and _share(cond) < _HARDLY_ANY
+    return isinstance(cond, s.And) and _asks_for_more_than_a_class(cond) and _share(cond) < _HARDLY_ANY
+
+
+def _asks_for_more_than_a_class(cond: s.And) -> bool:
+    """Whether certain cards are asked for, and something else of them than which suit or colour they follow."""
+    classes = [isinstance(part, s.RankIn | s.SuitIn) and part.ref == 0 for part in cond.conds]
+    others = [part for part, is_class in zip(cond.conds, classes, strict=True) if not is_class]
+    return any(classes) and not all(
+        isinstance(part, s.Follows) or (isinstance(part, s.Same) and part.attr in _OF_SUITS) for part in others
+    )
 
 
 def _asks_in_vain(cond: m.Cond) -> bool:
