@@ -89,19 +89,7 @@ def is_unknown(word: WrittenWord, lexicon: Lexicon) -> bool:
 def may_say_how(words: Sequence[WrittenWord], at: int, lexicon: Lexicon) -> bool:
     """Whether a word may say how far what stands beside it holds, or what becomes of it: "barely higher", "invert the colour"."""
     word = words[at]
-    if word.text in lexicon.how_far or is_unknown(word, lexicon):
-        behind = takewhile(lambda other: other.text not in STOPS, words[at + 1 : at + 3])
-        before = words[at - 1 : at] if at else []
-        return (
-            word.text in lexicon.how_far
-            or _is_part(word.text, lexicon)
-            or names_a_card(word.text)
-            or _weighs(word.text, lexicon)
-            or _is_of(before, _AHEAD, lexicon)
-            or _is_of(words[at + 1 : at + 2], _CARD, lexicon)
-            or _is_of(list(behind), frozenset(), lexicon)
-        )
-    return False
+    return word.text in lexicon.how_far or (is_unknown(word, lexicon) and _goes_with(words, at, _CARD, lexicon))
 
 
 def names_a_card(word: str) -> bool:
@@ -154,18 +142,24 @@ def _says_something(words: Sequence[WrittenWord], at: int, lexicon: Lexicon) -> 
     if any(price_of(word, lexicon) is None or "ONLY" in lexicon.kinds_of(word.text) for word in beside):
         return True  # "hearts are the only cards that ..." is not "hearts only"
     if price == _UNKNOWN:
-        word = words[at].text
-        is_told = _is_part(word, lexicon) or names_a_card(word) or _weighs(word, lexicon)
-        objects = list(takewhile(lambda other: other.text not in STOPS, words[at + 1 : at + 3]))
-        return (
-            is_told
-            or _is_of(before, _AHEAD, lexicon)
-            or _is_of(objects[:1], _BEHIND, lexicon)
-            or _is_of(objects, frozenset(), lexicon)
-        )
+        return _goes_with(words, at, _BEHIND, lexicon)
     if "CARD" in kinds and any(price_of(word, lexicon) == _OF_CARDS for word in before):
         return True  # "five cards" are no fives
     return kinds.isdisjoint(_JOINING) or not kinds.isdisjoint(_WEIGHING)
+
+
+def _goes_with(words: Sequence[WrittenWord], at: int, behind: frozenset[str], lexicon: Lexicon) -> bool:
+    """Whether an unknown word is one of cards, or goes with those around it, the next one being of these kinds or of cards."""
+    word, before = words[at].text, words[at - 1 : at] if at else []
+    objects = list(takewhile(lambda other: other.text not in STOPS, words[at + 1 : at + 3]))
+    return (
+        _is_part(word, lexicon)
+        or names_a_card(word)
+        or _weighs(word, lexicon)
+        or _is_of(before, _AHEAD, lexicon)
+        or _is_of(objects[:1], behind, lexicon)
+        or _is_of(objects, frozenset(), lexicon)
+    )
 
 
 def _is_verb(word: WrittenWord, lexicon: Lexicon) -> bool:

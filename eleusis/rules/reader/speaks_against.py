@@ -54,10 +54,10 @@ def may_speak_against(
 ) -> bool:
     """Whether the words at these places, in their order, may say something else than the rule to which the others come.
 
-    They deny something, have much of cards, can be read by themselves, or tell how cards fare, how far something holds, that
-    something the rule asks for does not matter, or of all other cards what the rule does not let be so.
+    They deny something, have much of cards, can be read by themselves, or tell how far something holds, that something the rule
+    asks for does not matter, or of all other cards what the rule does not let be so.
     """
-    if may_judge(words, gone, lexicon) or any(denies(words[at], lexicon) for at in gone):
+    if any(denies(words[at], lexicon) for at in gone):
         return True
     if sum(speaks_of_cards(words[at], lexicon) for at in gone) > _MOST_OF_CARDS:
         return True
@@ -71,7 +71,7 @@ def may_speak_against(
 
 def may_judge(words: Sequence[WrittenWord], gone: Sequence[int], lexicon: Lexicon) -> bool:
     """Whether an unknown word at these places may tell how cards fare: "all others are cursed", "the only ones banned are tens"."""
-    return any(_may_judge(words, start, end, lexicon) for start, end in runs(gone))
+    return any(_is_said_of(words, start, end, lexicon) for start, end in runs(gone))
 
 
 def _may_say_something(words: Sequence[WrittenWord], start: int, end: int, lexicon: Lexicon) -> bool:
@@ -99,7 +99,7 @@ def _measures(texts: Sequence[str], lexicon: Lexicon) -> bool:
     )
 
 
-def _may_judge(words: Sequence[WrittenWord], start: int, end: int, lexicon: Lexicon) -> bool:
+def _is_said_of(words: Sequence[WrittenWord], start: int, end: int, lexicon: Lexicon) -> bool:
     if not any(is_unknown(word, lexicon) for word in words[start:end]):
         return False
     beside = [*words[max(0, start - 1) : start], *words[end : end + 1]]
