@@ -11,10 +11,12 @@ from eleusis.rules.reader.grammar import grammar
 from eleusis.rules.reader.left_out import STOPS, denies, is_unknown, may_say_how, runs, speaks_of_cards
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.lexing import Lattice
+from eleusis.rules.reader.meanings import all_refs
 from eleusis.rules.reader.no_account import looks_at, without_account
 from eleusis.rules.reader.the_rest import without_the_rest
 from eleusis.rules.reader.written import WrittenWord
 from eleusis.rules.rule import Rule
+from eleusis.rules.syntax import STARTER, Ref
 
 _SHOWN: Final = (
     "Cards-shown",
@@ -32,6 +34,7 @@ _MEASURING: Final = frozenset({
 })  # fmt: skip
 _CONDITIONAL: Final = frozenset({"FREE", "IF"})  # of what does not matter, or of a case
 _VERBS: Final = frozenset({"BE", "FITS", "GET", "HAVE", "MAY", "MUST"})
+_REFS: Final[dict[str, Ref]] = {"FIRSTCARD": STARTER, "SECONDLAST": 2}
 _BRACKETS: Final = ("(", ")")
 _LONGEST_PHRASE: Final = 4
 
@@ -54,12 +57,15 @@ def may_speak_against(
 ) -> bool:
     """Whether the words at these places, in their order, may say something else than the rule to which the others come.
 
-    They deny something, have much of cards, can be read by themselves, or tell how far something holds, that something the rule
+    They deny something, have much of cards or a card that the rule does not look at, can be read by themselves, or tell how far something holds, that something the rule
     asks for does not matter, or of all other cards what the rule does not let be so.
     """
     if any(denies(words[at], lexicon) for at in gone):
         return True
     if sum(speaks_of_cards(words[at], lexicon) for at in gone) > _MOST_OF_CARDS:
+        return True
+    kinds = frozenset[str]().union(*(lexicon.kinds_of(words[at].text) for at in gone))
+    if any(kind in kinds and ref not in all_refs(rule.cond) for kind, ref in _REFS.items()):
         return True
     if without_account(words, lexicon) & looks_at(rule.cond):
         return True

@@ -33,7 +33,7 @@ EVERYDAY: Final = [
     Phrase("PLAY", "{plays|played|puts|lays|has played|has put}{ down|}"),
     Phrase("GO", "gets;get"),
     Phrase("FREE", "free"),
-    Phrase("EXEMPT", "{is|are} {exempt|exempted}{ from the requirement| from this requirement| from that requirement| from the rank requirement| from the even rank requirement| from this| from the rule| from that| from it|}"),
+    Phrase("EXEMPT", "{is|are} {exempt|exempted|excused}{ from the requirement| from this requirement| from that requirement| from the rank requirement| from the even rank requirement| from this| from the rule| from that| from it|}"),
     Phrase("NEXT_TO_EACH_OTHER", "touch each other;touch"),
     Phrase("DOUBLE", "{twice|double} as {high|big|much|large} as"),
     Phrase("HALF", "half as {high|big|much|large} as"),
