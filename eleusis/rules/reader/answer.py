@@ -50,9 +50,7 @@ class Reading:
     error: RuleError | None = None
     repairs: tuple[Repair, ...] = ()
     else_meant: tuple[Rule, ...] | None = None  # beside a rule of which it is doubted that it is
-    is_weighed: bool = (
-        False  # whether the first of several rules is the plainest, and no word leaves open which is meant
-    )
+    is_weighed: bool = False  # whether the first of several is the plainest, and no word leaves open which is meant
 
     @property
     def is_clear(self) -> bool:

@@ -65,9 +65,7 @@ def untold(inner: Sequence[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:
 _BETWEEN: Final = frozenset({"+", "/", "&", ",", "'s"})
 _TOLD: Final = frozenset({"Adj", "Noun", "Cmp", "Number", "Ordinal", "Some", "Direction"})
 _MEASURING: Final = frozenset({"Number", "Ordinal", "Cmp"})  # how much higher it is, which may be more than was said
-_NO_MORE: Final = frozenset(
-    {"AS_IS", "ETC", "SO_DOES", "SO_THAT"}
-)  # what begins so says more: "and so does being a diamond"
+_SAYING_MORE: Final = frozenset({"AS_IS", "ETC", "SO_DOES", "SO_THAT"})  # "and so does being a diamond"
 _DENYING: Final = frozenset(
     [
         "NO",
@@ -234,7 +232,7 @@ def _consequences(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[As
         is_told = texts[at - 1] in {",", "."} and begins(texts[at:], lexicon.following)
         spans = (texts[start : start + length] for start in (at, at + 1) for length in (2, 3))
         begun = (entry.kind for span in spans for entry in lexicon.table.get(span, ()))
-        if is_told and _NO_MORE.isdisjoint(begun):
+        if is_told and _SAYING_MORE.isdisjoint(begun):
             end = next((place for place in range(at, len(texts)) if texts[place] == "."), len(texts))
             if not any(lexicon.kinds_of(text) & _MEASURING or text.isdigit() for text in texts[at + 1 : end]):
                 yield at - (texts[at - 1] == ","), min(end, len(texts) - 1), words[at:end]
