@@ -261,9 +261,11 @@ def _restricted(told: ToldSoFar, fits: m.Cond) -> m.Cond | None:
 
 def _rest(told: ToldSoFar, verdict: Telling) -> bool:
     """What holds of all that was not told; whether there is any."""
-    if not told.said:
-        return False
     free = verdict.fits == m.TRUE
+    if not told.said:  # "the starter is red, all other cards are black"
+        asked = m.neg(verdict.fits) if verdict.force == "not" else verdict.fits
+        told.general.append(m.when(verdict.about, m.settle(asked, 0, 1)))
+        return told.start is not None and not free
     if told.turned and verdict.turned and told.cases and not free:
         fits, case = told.cases.pop()
         told.cases.append((case, fits))

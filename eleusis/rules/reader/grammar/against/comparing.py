@@ -44,9 +44,9 @@ from eleusis.rules.reader.meanings import Telling
 
 
 def _so_far_or_more(bits: int) -> m.Pred | None:
-    """As in "a jump of four ranks or more"."""
+    """As in "a jump of four ranks or more"; "a step of one rank upwards" goes up."""
     least = from_on(bits)
-    return None if least is None else apart(least)
+    return None if least is None or low(bits) == 1 else apart(least)
 
 
 def rows() -> Iterator[Shape]:
@@ -202,7 +202,8 @@ def _attributes() -> Iterator[Shape]:
         4,
     )
     yield from row("Having", "A|THE? DIFFERENCE OF? Number UNIT? Direction?", lambda bits, *_: apart(bits))
-    yield from row("Having", "A|THE? DIFFERENCE OF? Number UNIT ORMORE", _so_far_or_more)
+    yield from row("Having", "A|THE? DIFFERENCE OF? Number UNIT ORMORE", _so_far_or_more, 4)
+    yield from row("Having", "A|THE? DIFFERENCE OF? EXACTLY? Number UNIT? Cmp", lambda bits, way: by_more(way, bits))
     yield from row(
         "Having", "A|THE? DIFFERENCE OF? Number FROM|WITH|TO Ref|Amount", lambda bits, to: m.fill(apart(bits), to)
     )

@@ -17,7 +17,7 @@ from eleusis.rules.reader.grammar.in_other_words.in_brief import either_divides
 from eleusis.rules.reader.grammar.in_which_case.cases import Instead, instead_of
 from eleusis.rules.reader.grammar.in_which_case.following import last_is, leads, only_on
 from eleusis.rules.reader.grammar.in_which_case.following_up import if_so
-from eleusis.rules.reader.grammar.judging.verdicts import fits_only_if, misses, plainly
+from eleusis.rules.reader.grammar.judging.verdicts import fits_only_if, misses, only_so, plainly
 from eleusis.rules.reader.grammar.naming.number_sets import only
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.whole_texts.one_after_another import just_one_of_them
@@ -110,11 +110,18 @@ def _kinds() -> Iterator[Shape]:
     yield from row("Sentence", "NO Noun NO Noun", lambda *kinds: misses(m.any_of(*kinds)))
     yield from row("Sentence", "NO Noun NO Noun NO Noun", lambda *kinds: misses(m.any_of(*kinds)))
     yield from row("Text", "Text COMMA|STOP? AND? NO_OTHERS", _no_others)
+    yield from row("Sentence", "Subject STOP Subject STOP NO_OTHERS", _all_of_either)
+    yield from row("Sentence", "Subject STOP Subject STOP Subject STOP NO_OTHERS", _all_of_either)
     yield from row("Text", "Text COMMA|STOP? SOTHATIS NO_OTHERS FITS", _no_others)
     for suits in ("Noun COMMA Noun COMMA Noun COMMA? AND|OR? Noun", "Noun Noun Noun Noun"):
         yield from row("Having", f"Having LPAR {suits} RPAR", _suits_are_meant)
         yield from row("Text", f"Text COMMA THATIS {suits}", _suits_are_meant)
     yield from row("Text", "Text COMMA|STOP ONE_OF_TWO", just_one_of_them)
+
+
+def _all_of_either(*kinds: m.Pred) -> Telling | None:
+    """As in "all spades. All aces. No others"."""
+    return only_so(m.any_of(*kinds))
 
 
 def _also_of(kinds: m.Pred, more: m.Pred) -> m.Pred | None:

@@ -55,7 +55,7 @@ def _in_other_places() -> Iterator[Shape]:
     yield from row("Text", "Text STOP|COMMA AND|HOWEVER? NO Subject MAY STOP?", _no_such_may)
     yield from row("Text", "Text COMMA? AND_SO_ARE Streak STOP?", _and_so_are)
     yield from row("Text", "Text COMMA|STOP? AND? Number Noun ALSO|ALSO_NOT STOP?", _nor_those)
-    yield from row("Text", "Text STOP|COMMA A CARD OF|FROM DIFFERENT Attr MUST Being", _of_another)
+    yield from row("Text", "Text STOP|COMMA AND? OF_ANOTHER Attr MUST? Being", _of_another)
     for so in ("Verb", "Pred"):
         yield from row("Text", f"Text STOP|COMMA AND? OF_ANOTHER Attr {so}", _not_like_that_one)
     yield from row("Text", "Text STOP|COMMA AND? IF_OF_ANOTHER Attr COMMA? THEN? Sentence", _not_like_that_one)
@@ -102,7 +102,8 @@ def _of_another(text: Text, attr: str, being: m.Pred) -> Text | None:
     fits = said_of(being, CARD)
     if fits is not None and attr == "suit" and is_of_trumps(text):
         return (*text, Telling(fits, rest=True))
-    told = [cond for one in text for cond in (one.about, one.fits) if isinstance(cond, m.In) and cond.ref == 0]
+    kinds = [one.fits if one.about == m.TRUE else one.about for one in text]
+    told = [cond for cond in kinds if isinstance(cond, m.In) and cond.ref == 0]
     of_one = len(told) == 1 and said_of(m.Cards(told[0].mask), m.Amount(attr, (0,))) is not None
     if not of_one or fits is None or told[0].mask in {0, ALL_CARDS}:
         return None
