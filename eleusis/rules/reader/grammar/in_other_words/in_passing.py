@@ -117,7 +117,7 @@ def _larger_by_smaller(one: m.Pred, other: m.Pred) -> Telling | None:
 
 
 def _on_what() -> Iterator[Shape]:
-    yield from row("Sentence", "Subject ALWAYSFITS|FITS_ALWAYS|FITS COMMA? EXCEPT Subject AFTER Subject", _always_but)
+    yield from row("Sentence", "Subject ALWAYSFITS|FITS_ALWAYS COMMA? EXCEPT Subject AFTER Subject", _always_but)
     yield from row("Links", "Links COMMA AND? FROM Subject THROUGH Subject", _goes_to)
     yield from row("Links", "Links COMMA AND? FROM THERE THROUGH Subject", _goes_on_to)
     yield from row("Chain", "Links", lambda links: links if len(links) > 1 else None)

@@ -9,13 +9,13 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
-from eleusis.rules.reader.grammar.in_which_case.following import leads, on_class
+from eleusis.rules.reader.grammar.in_which_case.following import leads, never_on, on_class
 from eleusis.rules.reader.grammar.in_which_case.following_up import if_so, the_rest_is, unless
 from eleusis.rules.reader.grammar.judging.clauses import Verb
 from eleusis.rules.reader.grammar.judging.demands import only_then
 from eleusis.rules.reader.grammar.judging.verdicts import misses, only_so
 from eleusis.rules.reader.grammar.rows import row
-from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]
@@ -58,6 +58,23 @@ def _told_first() -> Iterator[Shape]:
     for anything in ("PLAY? ANYTHING FITS?", "ANYTHING_GOES", "EVERY CARD FITS"):
         yield from row("Sentence", f"{anything} COMMA? Subject EXCEPTED", misses)
     yield from row("Sentence", "ANYTHING COMMA BUTNOT|EXCEPT Subject", misses)
+    for those in ("Subject FITS COMMA|HOWEVER? EXCEPT|BUTNOT", "Subject COMMA EXCEPT|BUTNOT"):
+        yield from row("Sentence", f"{those} On", _these_but)
+        yield from row("Sentence", f"{those} On AND|OR? NOT On", _these_but)
+        yield from row("Sentence", f"{those} Ons", lambda pred, ons: _these_but(pred, *ons))
+
+
+def _these_but(pred: m.Pred, *ons: tuple[m.Pred, m.Cond]) -> Telling | None:
+    """As in "red cards are accepted, except hearts after hearts": what is excepted from those that fit does not fit."""
+    these, never = said_of(pred, CARD), [never_on(*on) for on in ons]
+    if these is None or pred == m.ANYTHING or any(map(_is_most, (one for one, _ in ons))):
+        return None  # "..., and not diamonds on diamonds"
+    told = [m.when(one.about, one.fits) for one in never if one is not None]
+    return Telling(m.conj(these, *told), "may") if len(told) == len(ons) else None
+
+
+def _is_most(pred: m.Pred) -> bool:
+    return (m.mask_of(pred) or 0).bit_count() > ALL_CARDS.bit_count() // 2
 
 
 # --- asked ---------------------------------------------------------------------------------------------
