@@ -8,6 +8,8 @@ The rows are kept as a tree of symbols, so that what begins alike is read once. 
 to right; each stretch is finished, shortest first, before anything longer is made of it. A symbol is only
 looked for where something begun before waits for it, and only waited for where the next word can begin it.
 Sets of symbols are numbers, one bit each. What a row comes to is only asked where there is still room for it.
+
+What a comma parts is rather not joined again by a word without one: "red, or even and higher" is red, or both others.
 """
 
 from __future__ import annotations
@@ -24,7 +26,9 @@ from eleusis.rules.reader.unswept import unswept
 
 MOST_KEPT: Final = 4  # meanings of one kind for one stretch
 MOST_OF_WHOLE: Final = 9  # and of statements and texts
+_JOINING: Final = frozenset({"AND", "OR"})
 _WHOLE: Final = frozenset({"Text", "Sentence", "Fact"})
+_ACROSS: Final = 5  # what it costs to join across a comma
 MOST_WORK: Final = 18_000  # steps of the chart, and questions what a row comes to
 
 
@@ -43,6 +47,14 @@ class Shape:
     action: Callable[..., Any]
     price: int
     told: tuple[int, ...]  # which of its parts carry meaning
+    joined_by: str = field(init=False)  # the word that joins two of a kind
+    parted_by: str = field(init=False)  # the same behind a comma
+
+    def __post_init__(self) -> None:
+        one, *between, other = self.shape if len(self.shape) > 1 else (*self.shape, "")
+        is_pair = one == other and between and between[-1] in _JOINING
+        self.joined_by = between[-1] if is_pair and len(between) == 1 else ""
+        self.parted_by = between[-1] if is_pair and between[:-1] == ["COMMA"] else ""
 
 
 @dataclass(slots=True, eq=False)
@@ -267,7 +279,9 @@ class Chart:
             for row in rows:
                 if (places := anchors.get(row.result)) is None or first in places:
                     self._made += 1
-                    heappush(heaps.setdefault(first, []), (paid + row.price, self._made, row, parts, _UNASKED))
+                    across = _ACROSS if row.joined_by and any(_is_parted(part, row) for part in parts) else 0
+                    made = (paid + row.price + across, self._made, row, parts, _UNASKED)
+                    heappush(heaps.setdefault(first, []), made)
 
     def _going_on(self, start: int, kind: str) -> list[_Going]:
         """What this symbol leads to, of all that waits there, where that makes something that is wanted."""
@@ -287,3 +301,10 @@ class Chart:
     def whole(self, kind: str) -> list[Understood]:
         """The readings of all words as this kind, cheapest first."""
         return self._last.get(0, {}).get(kind, [])
+
+
+def _is_parted(part: Understood, row: Shape) -> bool:
+    """Whether this is parted by a comma and another word than that by which the row joins it."""
+    while len(part.parts) == 1:
+        part = part.parts[0]
+    return isinstance(part.by, Shape) and part.by.parted_by not in {"", row.joined_by}

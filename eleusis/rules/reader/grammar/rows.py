@@ -48,11 +48,12 @@ def lists(
     *,
     apart: Callable[[Any], bool] | None = None,
     bare_either: Callable[..., Any] | None = None,
+    both_parted: Callable[..., Any] | None = None,
 ) -> Iterator[Shape]:
     """Rows that join several of a kind: "A, B and C", "either A or B"; `bare` is the price of "A, B, C".
 
     Two of which `apart` is true are not joined here, since something else joins them. What "A, B, C" comes to is said by
-    `bare_either`, where it is not that of "A, B or C".
+    `bare_either`, where it is not that of "A, B or C"; what "A or B, and C" comes to, by `both_parted`.
     """
     many = f"{kind}-list"
 
@@ -78,7 +79,9 @@ def lists(
             yield from row(kind, many, lambda some: listed(*some), bare)
             yield from row(kind, f"EITHER {many}", lambda some: listed(*some), bare)
     if both is not None:
-        yield from row(kind, f"{kind} COMMA? AND {kind}", lambda a, b: None if a == b else both(a, b))
+        parted = both_parted or both
+        yield from row(kind, f"{kind} AND {kind}", lambda a, b: None if a == b else both(a, b))
+        yield from row(kind, f"{kind} COMMA AND {kind}", lambda a, b: None if a == b else parted(a, b))
         yield from row(kind, f"{many} COMMA? AND {kind}", lambda some, last: both(*some, last))
         yield from row(kind, f"BOTH {kind} COMMA? AND {kind}", both)
 

@@ -37,7 +37,7 @@ from eleusis.rules.reader.grammar.against.relations import (
     than_number,
     with_each,
 )
-from eleusis.rules.reader.grammar.naming.joining import both_preds, either_preds
+from eleusis.rules.reader.grammar.naming.joining import both_parted, both_preds, either_preds
 from eleusis.rules.reader.grammar.naming.number_sets import from_on, high, low
 from eleusis.rules.reader.grammar.rows import lists, row, same, word
 from eleusis.rules.reader.meanings import Telling
@@ -229,7 +229,7 @@ def _attributes() -> Iterator[Shape]:
     yield from row(
         "Having", "Having AS|FROM|OF|TO|THAN SomeRefs|CountedRefs", lambda pred, refs: with_each(pred, refs, m.Any)
     )
-    yield from lists("Having", both_preds, either_preds)
+    yield from lists("Having", both_preds, either_preds, both_parted=both_parted)
 
 
 def _next_to(way: str, ref: s.Ref = m.OTHER) -> m.Pred:
@@ -325,4 +325,4 @@ def _compared() -> Iterator[Shape]:
     yield from row("Compared", "OF THE SUIT_AFTER Ref LPAR IN_THE_ORDER Pattern RPAR", in_order)
     yield from row("Pred", "Pred AS|THAN|FROM Refs", lambda pred, refs: with_each(pred, refs, m.All))
     yield from row("Pred", "Pred FROM Ref AND FROM Ref", lambda pred, *refs: with_each(pred, refs, m.All))
-    yield from lists("Compared", both_preds, either_preds)
+    yield from lists("Compared", both_preds, either_preds, both_parted=both_parted)

@@ -154,8 +154,17 @@ def of_each(amounts: tuple[m.Amount, m.Amount], verb: Verb) -> m.Cond | None:
 
 
 def both_conds(*conds: m.Cond) -> m.Cond | Priced | None:
-    both = m.conj(*conds)
     loose = any(isinstance(cond, s.Or) for cond in conds[:-1])  # "a or b and c" is rather a, or b and c
+    return _both(conds, loose=loose)
+
+
+def _both_parted(*conds: m.Cond) -> m.Cond | Priced | None:
+    """As in "a or b, and c"."""
+    return _both(conds, loose=False)
+
+
+def _both(conds: tuple[m.Cond, ...], *, loose: bool) -> m.Cond | Priced | None:
+    both = m.conj(*conds)
     loosely = 4 if loose else 1 if isinstance(conds[-1], s.Or) else 0
     return None if both == m.FALSE else Priced(both, 8 if _is_partly_never(conds) else loosely)
 
@@ -187,7 +196,7 @@ def _clauses() -> Iterator[Shape]:
     yield from row("Plain", "Subject Verb", _of_card)
     yield from row("Plain", "Fact", same)
     yield from row("Plain", "LPAR Clause RPAR", same, 1)
-    yield from lists("Plain", both_conds, either_conds)
+    yield from lists("Plain", both_conds, either_conds, both_parted=_both_parted)
     yield from row("Fragment", "Plain", lambda cond: Telling(m.settle(cond, 0)), 6)
     yield from row("Clause", "Plain", same)
     yield from row("Fact", "Ref Verb", of_ref)
@@ -261,7 +270,7 @@ def _clauses() -> Iterator[Shape]:
     yield from row("Clause", "LINE_ITSELF HAVE Number CARD", lambda bits: said_of(m.Among(bits), m.Amount("line")))
     yield from row("Clause", "THERE Number CARD ON_LINE?", lambda bits: said_of(m.Among(bits), m.Amount("line")))
     yield from row("Clause", "LINE_ITSELF HAVE A Adj RANKS OF CARD", lambda pred: said_of(pred, m.Amount("line")))
-    yield from lists("Clause", both_conds, either_conds)
+    yield from lists("Clause", both_conds, either_conds, both_parted=_both_parted)
     yield from row("Clause", "Clause COMMA? ANDIF Clause", both_conds)
     yield from row("Clause", "Clause-list COMMA? ANDIF Clause", lambda some, last: both_conds(*some, last))
     yield from row("Clause", "Clause COMMA UNLESS Clause", lambda a, b: m.conj(a, m.neg(b)), 2)

@@ -36,7 +36,7 @@ from eleusis.rules.reader.grammar.judging.doing import (
     unlike_both,
     wrapped,
 )
-from eleusis.rules.reader.grammar.naming.joining import both_preds, either_preds
+from eleusis.rules.reader.grammar.naming.joining import both_parted, both_preds, either_preds
 from eleusis.rules.reader.grammar.naming.number_sets import high, low, only
 from eleusis.rules.reader.grammar.rows import always, lists, row, same
 from eleusis.rules.reader.meanings import Telling
@@ -276,7 +276,7 @@ def _verbs() -> Iterator[Shape]:
     yield from row("Being", "KEEP", lambda: same_in("rank"), 5)
     yield from row("Being", "ALTERNATE", lambda: m.Denied(EQUAL), 2)
     yield from row("Being", "FOLLOW Subject", after, 3)
-    yield from lists("Being", both_preds, either_preds)
+    yield from lists("Being", both_preds, either_preds, both_parted=both_parted)
     _ = Priced
     yield from row("Being", "MATCH", lambda: EQUAL, 4)
     yield from row("Being", "FOLLOW_SUIT", lambda: same_in("suit"))

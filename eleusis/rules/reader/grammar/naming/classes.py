@@ -10,6 +10,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.naming.joining import (
     both_nouns,
+    both_parted,
     both_preds,
     either_preds,
     is_numbers,
@@ -252,7 +253,7 @@ def _nouns() -> Iterator[Shape]:
 
 
 def _joined() -> Iterator[Shape]:
-    yield from lists("Adj", both_preds, either_preds, bare=3, bare_either=side_by_side)
+    yield from lists("Adj", both_preds, either_preds, bare=3, bare_either=side_by_side, both_parted=both_parted)
     yield from row(
         "Noun",
         "Number OneSuit",
@@ -310,8 +311,8 @@ def _joined() -> Iterator[Shape]:
     yield from row("Noun", "Noun OR Noun", _of_either, 4)
     yield from row("Some", "A Noun|Adj OR A Noun|Adj", _of_either, 4)
     yield from lists("Subject", both_nouns, either_preds, bare=3, apart=is_numbers)
-    yield from lists("Which", both_preds, either_preds)
-    yield from lists("Pred", both_preds, either_preds, apart=is_numbers)
+    yield from lists("Which", both_preds, either_preds, both_parted=both_parted)
+    yield from lists("Pred", both_preds, either_preds, apart=is_numbers, both_parted=both_parted)
     yield from row("Pred", "BOTH Pred-list COMMA? AND Pred", lambda some, last: both_preds(*some, last))
     yield from row("Pred", "EITHER Pred-list", lambda some: either_preds(*some), 2)
     yield from row("Pred", "EXACTLY Adj|Some", same, 1)

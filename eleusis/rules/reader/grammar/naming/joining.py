@@ -28,7 +28,16 @@ def _rises_and_falls(preds: tuple[m.Pred, ...]) -> bool:
     return any(op == "<" and (">", other) in moves for op, other in moves)
 
 
+def both_parted(*told: m.Pred) -> m.Pred | Priced | None:
+    """As in "a or b, and c": the comma says what belongs together."""
+    return _both(told, is_parted=True)
+
+
 def both_preds(*told: m.Pred) -> m.Pred | Priced | None:
+    return _both(told)
+
+
+def _both(told: tuple[m.Pred, ...], *, is_parted: bool = False) -> m.Pred | Priced | None:
     preds = m.placed(told)
     both = m.all_of(*preds)
     if _rises_and_falls(preds):
@@ -37,8 +46,9 @@ def both_preds(*told: m.Pred) -> m.Pred | Priced | None:
         return Priced(m.any_of(*preds), 6)
     if len(preds) == 2 and {*map(_way, preds)} == {"<", ">"}:
         return m.any_of(*preds)  # "at most 4 higher and at most 5 lower"
-    price = 3 if any(isinstance(pred, m.Any) for pred in preds) else 4 if is_half_open(preds) else 0
-    price = price or 2 * any(map(_is_one_or_other, preds)) or _are_suits_and_ranks(preds)
+    either = 3 if any(isinstance(pred, m.Any) for pred in preds) else 2 * any(map(_is_one_or_other, preds))
+    price = 0 if is_parted else either  # "a or b and c" is rather a, or b and c
+    price = price or (4 if is_half_open(preds) else 0) or _are_suits_and_ranks(preds)
     says_no_more = m.mask_of(both) is not None and m.mask_of(both) in map(m.mask_of, preds)  # "no 5 and a 10"
     torn = len(preds) == 2 and _leaves_out_little(preds[0]) and 0 < (m.mask_of(preds[1]) or 0).bit_count() <= 13
     steps = len(preds) == 2 and _bounds_a_step(*preds)
