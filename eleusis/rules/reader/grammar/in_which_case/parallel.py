@@ -45,6 +45,8 @@ def _kept_and_changed() -> Iterator[Shape]:
     for changed in ("ON|IN|WITH|AFTER A? CHANGED Attr", "IF THE? Attr CHANGE"):
         yield from row("Changed-so", f"{changed} COMMA? Pred|Being", _of_attr)
         yield from row("Changed-so", f"Pred|Being {changed}", _of_attr)
+    yield from row("Sentence", "PLAY|GO? MORETHAN Some COMMA? AND? LESSTHAN Some", _higher_than_such)
+    yield from row("Sentence", "PLAY|GO? LESSTHAN Some COMMA? AND? MORETHAN Some", lambda a, b: _higher_than_such(b, a))
     yield from row("Sentence", "Kept-so COMMA|STOP? AND|HOWEVER? Changed-so", _up_and_down)
     down = "ON|IN|WITH A? CHANGED Attr COMMA? THE Attr MUST Being COMMA|STOP? AND|HOWEVER?"
     yield from row("Sentence", f"{down} WITH NO CHANGE COMMA? IT|RANKS MUST Being", _down_else_up)
@@ -54,6 +56,15 @@ def _of_attr(*told: m.Pred | str) -> tuple[str, m.Pred] | None:
     [attr] = [one for one in told if isinstance(one, str)]
     [pred] = [one for one in told if not isinstance(one, str)]
     return (attr, pred) if attr != "rank" else None
+
+
+def _higher_than_such(one: m.Pred, other: m.Pred) -> Telling | None:
+    """As in "higher than red cards, lower than black cards": than the last card, where it is one."""
+    masks = [m.mask_of(pred) or 0 for pred in (one, other)]
+    if not all(masks) or masks[0] & masks[1]:
+        return None
+    ways = (s.RankCmp(op, 0, 1) for op in (">", "<"))
+    return Telling(m.conj(*(m.when(m.In(1, mask), way) for mask, way in zip(masks, ways, strict=True))))
 
 
 def _up_and_down(kept: tuple[str, m.Pred], changed: tuple[str, m.Pred]) -> Telling | None:
