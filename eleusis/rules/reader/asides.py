@@ -279,8 +279,10 @@ def _confirms(inner: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
 
 
 def _revalues(inner: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
-    """As in "(the king is 12)": of a rank, a number that it does not have."""
+    """As in "(the king is 12)": of a rank, a number that it does not have; "(aces viewed as biggest)" may say so."""
     entries = [entry for word in inner for entry in lexicon.table.get((word.text,), ())]
     numbers = {entry.meaning for entry in entries if entry.kind == "Number"}
     numbers |= {1 << int(word.text) for word in inner if word.text.isdecimal()}
-    return len(numbers) == 2 and any(entry.kind in {"COUNTS_AS", "EQUALS"} for entry in entries)
+    return numbers == {1 << 1} or (
+        len(numbers) == 2 and any(entry.kind in {"COUNTS_AS", "EQUALS"} for entry in entries)
+    )

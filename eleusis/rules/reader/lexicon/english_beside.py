@@ -18,6 +18,8 @@ _NO_END: Final = (
     "{it |}{does not|do not} {wrap|wrap around|go round|go around}{ the corner|};"
     "{with |}{ace|a|aces} {is |are |}low{ ,|}{ no wrap| no wrapping| and no wrap|};{with |}{ace|a|aces} {as |}low{ ,| and|} {king|k|kings} {as |}high;"
     "{where |with |}{the |}{ace|aces} {is|are|being|as} {the |}lowest{ card| rank| one|};"
+    "{where |with |}{the |}{ace|aces} {is |are |}{considered|regarded as|treated as|taken as|viewed as|reckoned as} {low|the lowest}{ card| rank|};"
+    "{treating|considering|regarding|taking} {the |}{ace|aces} as {low|the lowest}{ card| rank|};"
     "{where |with |}{ace|aces} {is|are|being|as} {the |}lowest and {the |}{king|kings} {is |are |being |}{the |}highest;"
     "{you |we |}{cannot|may not|must not|do not|never} {go|turn|come|get|wrap|jump} {round|around|the corner|round the corner|around the corner|round from king to ace|around from king to ace|round from the king to the ace|over from king to ace};"
     "there is no {going|way|jump|step|wrapping} {from|round from|around from|back from} {the |}king {to|back to} {the |}ace;the corner {may|can|must} not be turned;the corner is not turned;"

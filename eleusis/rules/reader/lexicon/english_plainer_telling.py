@@ -39,6 +39,12 @@ def _beginning_behind(n: str, begin: str) -> tuple[str, str]:
 TELLING: Final = {
     **dict(_beginning_behind(n, begin) for n, begin in pairwise(_ORDINALS)),
     **{
+        f"from the {nth} card on {each} card": f"{{starting|beginning}} {{with|from|at}} the {nth} "
+        f"{{card|accepted card|played card|place|position}}{{ ,|}} {each} card;{{starting|beginning}} {{with|from|at}} {{card|place|position}} {number}{{ ,|}} {each} card"
+        for number, nth in enumerate(_ORDINALS[1:], 3)
+        for each in ("each", "every", "any")
+    },
+    **{
         f"every {n} card , starting with the second": f"{{every|each}} {n} {{card|one}}{{ ,|}} {{starting|beginning}} {{from|with|at}} the"
         f" {{one|card|very next card|next card|first card|first one}} after the {_STARTER}"
         for n in _ORDINALS[:-1]
@@ -199,8 +205,15 @@ TELLING: Final = {
         f"must never change the {what}": f"there {{must|can|may|should}} {{never|not}} be {{a|any}} {what} change;there is {{never a|never any|not ever a}} {what} change;the {what} {{never changes|does not ever change}}"
         for what in _RESPECTS[:2]
     },
+    **{
+        f"a different {what} from every card on the line": f"a different {what} {{than|from|to}} {{all|all the|all of the|any of the|all other}} cards "
+        "{currently |already |previously |}{on|in} the {line|row|mainline|table}"
+        for what in _RESPECTS
+    },
+    "a multiple of": "a positive{ integer|} multiple of",
+    "ranks must increase": "{ranks|numbers|values} must {increase monotonically|be monotonically increasing|be strictly increasing|only ever increase}",
     "and back to": "and {around|round|back around|back round|around again|all around} to",
-    "ace is high": "ace is high in this {one|game|rule|round};ace is high{ in this one| in this game|}{ ,|} {above|over|beating|beats|higher than} the king",
+    "ace is high": "{where |with |}{the |}{ace|aces} {is |are |}{considered|regarded as|treated as|taken as|viewed as|reckoned as} {the highest|high}{ card| rank|};{treating|considering|regarding|taking} {the |}{ace|aces} {as the highest|as highest|as high}{ card| rank|};ace is high in this {one|game|rule|round};ace is high{ in this one| in this game|}{ ,|} {above|over|beating|beats|higher than} the king",
     "aces are high": "aces are high in this {one|game|rule|round};aces are high{ in this one| in this game|}{ ,|} {above|over|beating|higher than} {the king|kings}",
     **{
         f"the same {what} {often}": f"{{any|any one|one single}} {what} {often}"
