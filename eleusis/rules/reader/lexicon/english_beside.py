@@ -101,6 +101,8 @@ BESIDE: Final = [
     Phrase("OTHERS", "in all {the |}remaining {cases|positions};{all |any |every |}{the |}other {combo|combos|combination|combinations|pair|pairs|mix|mixes}"),
     Phrase("NOTHING", "in which case {any card|anything|any card whatever|every card} {is fine|may follow|is accepted|may be played|goes|is allowed|will do|can follow|can be played}"),
     Phrase("NOTHING", "{, |}with no other {suit|suits|card|cards|rank|ranks|colour|colours} {allowed|accepted|permitted}{ at each step| in between|}"),
+    Phrase("ELSE", "as long as {it contains none|it has none|none is there|none lies there|none has come}"),
+    Phrase("OTHERS", "the {whole |entire |}rest of the {deck|pack}"),
     Phrase("FREE", "{is|are} {unconstrained|not constrained|not restricted}"),
     Phrase("Adj", "{pointed|pointy|spiky|sharp}{ suit| suits|}", m.Cards(SUIT_MASKS["D"] | SUIT_MASKS["S"])), Phrase("Adj", "{rounded|curvy|roundish}{ suit| suits|};round {suit|suits}", m.Cards(SUIT_MASKS["C"] | SUIT_MASKS["H"])), Phrase("Adj", "round", m.Cards(SUIT_MASKS["C"] | SUIT_MASKS["H"]), 3),
     Phrase("FITS", "yes", price=3), Phrase("MISSES", "no", price=3),

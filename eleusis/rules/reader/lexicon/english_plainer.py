@@ -176,7 +176,7 @@ _USUAL: Final = {
     "be lower than": "{undercut|undershoot|fall short of}",
     "is lower than": "{undercuts|undershoots|falls short of}",
     "equal": "tie with",
-    "is required": "is {compulsory|obligatory|mandatory|a must}",
+    "is required": "is {compulsory|obligatory|mandatory|a must|forced|called for}",
     "are required": "are {compulsory|obligatory|mandatory|a must}",
     "fall": "{decline|diminish|dip}",
     "falls": "{declines|diminishes|dips}",

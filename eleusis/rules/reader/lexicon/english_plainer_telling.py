@@ -210,6 +210,18 @@ TELLING: Final = {
         "{currently |already |previously |}{on|in} the {line|row|mainline|table}"
         for what in _RESPECTS
     },
+    **{f"another {what}": f"a {what} other than its own" for what in _RESPECTS},
+    **{f"a {what} already on the line": f"an already {{seen|played|used}} {what}" for what in _RESPECTS},
+    **{
+        f"{be} free": f"{be} free of {{any |all |}}{{constraint|constraints|restriction|restrictions|condition|conditions|limit|limits}}"
+        for be in ("is", "are")
+    },
+    "only when": "just when",
+    "are turned away": "{all |}get turned away",
+    "is turned away": "gets turned away",
+    "are banned": "are {banned|forbidden} {altogether|entirely|completely|outright}",
+    "is banned": "is {banned|forbidden} {altogether|entirely|completely|outright}",
+    "every time": "at {every|each} step",
     "a multiple of": "a positive{ integer|} multiple of",
     "ranks must increase": "{ranks|numbers|values} must {increase monotonically|be monotonically increasing|be strictly increasing|only ever increase}",
     "and back to": "and {around|round|back around|back round|around again|all around} to",

@@ -66,7 +66,7 @@ def rows() -> Iterator[Shape]:
     yield from row("PLAY", "PLAYERS PLAY", word, 3)
     yield from row("Having", "WHATEVER Attr Ref BE|HAVE|WAS", _like)
     yield from row("Having", "THE? LASTLY CARD Attr", lambda attr: _like(attr, 1), 2)
-    yield from row("Some", "ONE_OF THE? Noun", same, 1)
+    yield from row("Some", "ONE_OF THE? Noun", same, 3)
     yield from row("Noun", "CARD|EVERYTHING WITH Noun", _with)
     yield from row("Number", "ONE COMMA? Number OR Number", lambda two, three: 1 << 1 | two | three)
     yield from row("Number", "FROM Number", lambda bits: bits if bits >> m.MOST - 1 & 1 else None)

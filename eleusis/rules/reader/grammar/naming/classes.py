@@ -315,6 +315,7 @@ def _joined() -> Iterator[Shape]:
     yield from lists("Pred", both_preds, either_preds, apart=is_numbers, both_parted=both_parted)
     yield from row("Pred", "BOTH Pred-list COMMA? AND Pred", lambda some, last: both_preds(*some, last))
     yield from row("Pred", "EITHER Pred-list", lambda some: either_preds(*some), 2)
+    yield from row("Pred", "EITHER LPAR Pred-list RPAR", lambda some: either_preds(*some))
     yield from row("Pred", "EXACTLY Adj|Some", same, 1)
     yield from row("Subject", "THE Number CARD COLON? Subject", _so_many)
     yield from row("Pred", "NEITHER Pred NOR Pred", lambda *two: m.none_of(m.any_of(*m.placed(two))))
