@@ -8,11 +8,13 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
+from eleusis.rules.reader.beyond_it import beyond_told
 from eleusis.rules.reader.dashes import are_ranks, dash
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.notation import MARK, noted
 from eleusis.rules.reader.number_bits import Spelled
 from eleusis.rules.reader.plainer import in_plainer_words
+from eleusis.rules.reader.split_verbs import with_verbs_joined
 from eleusis.rules.reader.that_card import that_card_named
 from eleusis.rules.reader.written import WrittenWord
 
@@ -75,7 +77,8 @@ def words_of(text: str, lexicon: Lexicon) -> list[WrittenWord]:
         else:
             found.append(WrittenWord(small, start, end, written))
     parted = _parted_by_numbers(_without_numbering(_without_particles(_parted(found, lexicon), lexicon)), lexicon)
-    return that_card_named(in_plainer_words(_listed(_with_values(parted, lexicon), lexicon), lexicon), lexicon)
+    listed = beyond_told(_listed(_with_values(parted, lexicon), lexicon), lexicon)
+    return that_card_named(with_verbs_joined(in_plainer_words(listed, lexicon), lexicon), lexicon)
 
 
 _LETTERED: Final = frozenset({"j", "q", "k"})  # which are no words

@@ -91,6 +91,19 @@ class Past:
     joined: Mapping[str, str] = field(default_factory=dict)  # "can not", of "could not", as one word
 
 
+@dataclass(frozen=True, slots=True)
+class Beyond:
+    """The words that say "below that", "above that" of a bound of ranks."""
+
+    ways: Mapping[str, str]  # "below" or "above"
+    bounds: Mapping[tuple[str, str], str]  # what the other side of such a bound is: "under" of "from" and "below"
+    numbers: frozenset[str]
+    articles: frozenset[str]  # words between a bound and its number
+    beside: frozenset[str]  # words between such a word and where its clause begins: "and all below that"
+    of_cards: frozenset[str]  # words by which it may be lower than a card
+    moving: frozenset[str]  # and those behind it: "to stay below"
+
+
 @dataclass(frozen=True, eq=False)
 class Lexicon:
     """The words of one language, as a class means them."""
@@ -107,6 +120,9 @@ class Lexicon:
     )
     parted: Mapping[str, tuple[str, frozenset[str]]] = field(default_factory=dict)  # "its" for "it is", before these
     particles: Mapping[str, frozenset[str]] = field(default_factory=dict)  # "down", which only goes with these verbs
+    # By its second part, each verb that is told in two, with the usual one and what stands for that part then.
+    split_verbs: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    beyond: Beyond | None = None  # what lies beyond a bound: "from 9 on only red ones, below that ..."
     ways: frozenset[str] = frozenset()  # words beside which such a one is a direction all the same
     rank_letters: Mapping[str, int] = field(default_factory=dict)  # capitals that stand for ranks
     pattern_letters: Mapping[str, str] = field(default_factory=dict)  # capitals that stand for suits

@@ -9,7 +9,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.lexicon.classes import COMPOSITE, EVEN, ODD, PRIME, RED, SQUARE
-from eleusis.rules.reader.lexicon.entries import ACE, Lexicon, Named, Phrase, everyday_words
+from eleusis.rules.reader.lexicon.entries import ACE, Beyond, Lexicon, Named, Phrase, everyday_words
 from eleusis.rules.reader.lexicon.german_along import ALONG
 from eleusis.rules.reader.lexicon.german_at_school import AT_SCHOOL
 from eleusis.rules.reader.lexicon.german_at_table import AT_TABLE
@@ -23,7 +23,7 @@ from eleusis.rules.reader.lexicon.german_hedges import ASIDES, BEHIND, BETWEEN, 
 from eleusis.rules.reader.lexicon.german_in_class import IN_CLASS
 from eleusis.rules.reader.lexicon.german_more import FURTHER
 from eleusis.rules.reader.lexicon.german_often import OFTEN
-from eleusis.rules.reader.lexicon.german_past import PAST
+from eleusis.rules.reader.lexicon.german_past import PAST, SPLIT_VERBS
 from eleusis.rules.reader.lexicon.german_plainer import PLAINER
 from eleusis.rules.reader.lexicon.german_spelling import PARTED, as_typed
 from eleusis.rules.reader.lexicon.german_spoken import SPOKEN
@@ -186,10 +186,21 @@ def _words(text: str) -> frozenset[str]:
 
 GERMAN: Final = Lexicon(
     name="German",
-    contracted={"as": "ass", "wens": "wenn es", "wenns": "wenn es", "garnich": "gar nicht", "garnicht": "gar nicht", "andern": "anderen", "war's": "war es", "wars": "war es", "nebeneinanderliegen": "nebeneinander liegen", "war’s": "war es", "hab's": "habe es", "habt's": "habt es", "ging's": "ging es", "lag's": "lag es", "musste's": "musste es", "durfte's": "durfte es", "gehn": "gehen", "gehts": "geht es", "daliegt": "da liegt", "ausspielt": "spielt", "ausspielen": "spielen", "daliegen": "da liegen", "dalag": "da lag", "stehn": "stehen"},
+    contracted={"as": "ass", "desselben": "des selben", "wens": "wenn es", "wenns": "wenn es", "garnich": "gar nicht", "garnicht": "gar nicht", "andern": "anderen", "war's": "war es", "wars": "war es", "nebeneinanderliegen": "nebeneinander liegen", "war’s": "war es", "hab's": "habe es", "habt's": "habt es", "ging's": "ging es", "lag's": "lag es", "musste's": "musste es", "durfte's": "durfte es", "gehn": "gehen", "gehts": "geht es", "daliegt": "da liegt", "ausspielt": "spielt", "ausspielen": "spielen", "daliegen": "da liegen", "dalag": "da lag", "stehn": "stehen"},
     entries=(*BASIC, *LATER),
     particles={"auf": _words("weisen weist")},
-    silent=_words("normalerweise üblicherweise immer man du auch ja doch her mal bitte glaube ich vermute denke jeweils direkt einfach also genau dabei etwa einmal sich je paarweise gar safe vielleicht halt wohl wahrscheinlich jetzt dazu wieder stets ständig unbedingt eigentlich irgendwie natürlich wirklich wir grundsätzlich generell zwingend ruhig gern gerne nun jemand will möchte solche solchen jederzeit jedesmal irgendwann unmittelbar normal hingegen dagegen allerdings ausnahmsweise offensichtlich offenbar vermutlich anscheinend scheinbar definitiv eindeutig schlicht logischerweise zwangsläufig tatsächlich möglicherweise womöglich sicherlich absolut überhaupt"),
+    split_verbs=SPLIT_VERBS,
+    beyond=Beyond(
+        ways={"darunter": "below", "drunter": "below", "darüber": "above", "drüber": "above"},
+        bounds={("ab", "below"): "unter", ("von", "below"): "unter", ("über", "below"): "bis", ("als", "below"): "bis",
+                ("bis", "above"): "über", ("unter", "above"): "ab"},
+        numbers=_words(" ".join((*_NUMBERS[1:14], *map(str, range(1, 14))))),
+        articles=_words("der dem den zu zur zum einer einem einschließlich inklusive"),
+        beside=_words("und aber alles alle was karten werte auch"),
+        of_cards=_words("letzte letzten letzter vorige vorigen vorherige vorherigen vorletzte vorletzten startkarte starter davor vorher zuvor nach auf bei"),
+        moving=_words("bleiben gehen legen oder sein spielen liegen"),
+    ),
+    silent=_words("glaub denk normalerweise üblicherweise immer man du auch ja doch her mal bitte glaube ich vermute denke jeweils direkt einfach also genau dabei etwa einmal sich je paarweise gar safe vielleicht halt wohl wahrscheinlich jetzt dazu wieder stets ständig unbedingt eigentlich irgendwie natürlich wirklich wir grundsätzlich generell zwingend ruhig gern gerne nun jemand will möchte solche solchen jederzeit jedesmal irgendwann unmittelbar normal hingegen dagegen allerdings ausnahmsweise offensichtlich offenbar vermutlich anscheinend scheinbar definitiv eindeutig schlicht logischerweise zwangsläufig tatsächlich möglicherweise womöglich sicherlich absolut überhaupt"),
     put_in="{glaube|denke|vermute|meine|schätze|finde|tippe|rate} ich;nehme ich an;so {glaube|denke|vermute} ich;wie {ich|wir} {glaube|glauben|denke|denken|vermute|finde|meine};{meiner|unserer} {meinung|ansicht} nach;wohl;denke ich mal;soweit ich {sehe|weiß};wie es {scheint|aussieht};offensichtlich;offenbar;vermutlich;anscheinend",
     silent_behind={"aber": _words("man"), "jedoch": _words("man ist sind darf dürfen muss müssen kann können geht passt gilt")},
     rank_letters={"a": 1, "b": 11, "d": 12, "k": 13, "j": 11, "q": 12},

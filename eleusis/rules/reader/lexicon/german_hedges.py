@@ -77,6 +77,8 @@ HEDGES: Final = (
             "(?:im (?:rückblick|nachhinein)|rückblickend|nachträglich|zusammenfassend)(?: betrachtet| gesehen)?(?: (?:war|ist) es (?:immer |stets )?so)?",
             "(?:nach|aus) allem , was (?:ich|wir)(?: [a-zäöüß]+){0,3} (?:gesehen|beobachtet|bemerkt|gemerkt|gelegt|probiert|ausprobiert|herausgefunden) (?:habe|hab|haben)|(?:nach|aus) allem , was (?:ich|wir|man)(?: [a-zäöüß]+){0,2} (?:sehe|sehen|weiß|wissen|sieht)",
             "(?:mir|uns) (?:fällt|fiel)(?: hier| dabei| jetzt)? auf(?= ,| dass)|(?:so )?wie es (?:bisher|bis jetzt|bislang|momentan|derzeit|gerade|im moment) (?:aussieht|scheint)",
+            "(?:wenn|sofern|so wie) (?:ich|wir|man) (?:(?:mir|uns|sich) )?(?:(?:die|das|den) (?:(?:ganze|bisherige|gelegte|gesamte) )?(?:reihe|karten|spiel|verlauf|linie) )?(?:(?:so|mal|noch einmal|nochmal|im nachhinein|genau|richtig|recht|jetzt|es|'s|das) )*(?:anschaue?n?|ansehe?n?|angucke?n?|betrachte?n?|durchgehe?n?|überblicke?n?|anschaut|ansieht|anguckt|betrachtet|durchgeht|überblickt|zurückschaue?n?|zurückschaut|zurückblicke?n?|zurückblickt|zurückdenke?n?|zurückdenkt|bedenke?n?|überlege?n?|nachdenke?n?|(?:gezählt|mitgezählt|aufgepasst|hingeschaut|gesehen|verstanden|mitbekommen) (?:habe?n?|hat))(?= ,)",
+            "(?:so )?wie (?:ich|wir) (?:das|es) (?:so |bisher |jetzt )*(?:sehe|sehen|verstehe|verstehen|einschätze|beurteile|deute)(?= ,)|im nachhinein (?:meine|denke|glaube|vermute|würde) ich(?: sagen)?",
             "keine ahnung|(?:so )?(?:weit|viel) ich (?:weiß|sehe)|soweit ich (?:weiß|sehe)",
         )
     )

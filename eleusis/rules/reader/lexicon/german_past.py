@@ -69,3 +69,22 @@ PAST: Final = Past(
         rf"^(?!.*\b{_EARLIER}\b).*\b(?:wurde|wurden)\b.*\b(?:angenommen|akzeptiert|abgelehnt|zugelassen)\b.*$"
     ),
 )
+_THROUGH: Final = "kam=ging kamen=gingen kommt=geht kommen=gehen ging=ging gingen=gingen geht=geht gehen=gehen lief=ging liefen=gingen"
+_OUT: Final = "flog=war|verboten flogen=waren|verboten fliegt=ist|verboten fliegen=sind|verboten fiel=war|verboten fielen=waren|verboten fällt=ist|verboten fallen=sind|verboten"
+_THERE: Final = "kam=durfte|kommen kamen=durften|kommen kommt=darf|kommen kommen=dürfen|kommen"
+_UP: Final = "tauchte=durfte|kommen tauchten=durften|kommen taucht=darf|kommen tauchen=dürfen|kommen"
+_LYING: Final = "blieb=ging blieben=gingen bleibt=geht bleiben=gehen"
+_ON: Final = "nahm=akzeptierte nimmt=akzeptiert"
+SPLIT_VERBS: Final = {
+    part: dict(pair.split("=") for verbs in told for pair in verbs.split())
+    for part, told in (
+        ("durch", (_THROUGH, _OUT)),
+        ("raus", (_OUT,)),
+        ("heraus", (_OUT,)),
+        ("weg", (_OUT,)),
+        ("auf", (_UP,)),
+        ("vor", (_THERE,)),
+        ("liegen", (_LYING,)),
+        ("an", (_ON,)),
+    )
+}

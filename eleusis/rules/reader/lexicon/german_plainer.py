@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import chain
 from typing import Final
 
-from eleusis.rules.reader.lexicon.german_plainer_told import TOLD_PLAINER
+from eleusis.rules.reader.lexicon.german_plainer_told import NUMBERS, TOLD_PLAINER
 from eleusis.rules.reader.lexicon.german_results import RESULTS
 from eleusis.rules.reader.lexicon.german_watched import WATCHED
 
@@ -15,6 +15,15 @@ _OR_ELSE: Final = (
     "in {anderen|den anderen|allen anderen|den übrigen|allen übrigen|den restlichen|allen restlichen|sonstigen|allen sonstigen} fällen;"
     f"{_NOT_SO}{{ ,|}};{{ist|trifft|gilt}} {{das|dies}} nicht {{der fall|zu|so}}{{ ,|}};sonst {{jedoch|dagegen|hingegen}}"
 )
+_LIMITS: Final = "{verbote|einschränkungen|bedingungen|vorgaben|regeln|beschränkungen|vorschriften}"
+_ELSE: Final = "{sonst|ansonsten}"
+_NO_MORE: Final = f"{{mehr|weitere|andere|sonstige}} {_LIMITS}"
+_AT: Final = {
+    "ab": "ab|ab der",
+    "bis": "bis|bis zu|bis zur|bis einschließlich",
+    "unter": "unter|unter der",
+    "über": "über|über der",
+}
 _LAID: Final = "{eben|gerade|soeben|vorhin|davor|zuvor|vorher|gerade eben}"
 _USUAL: Final = {
     **TOLD_PLAINER,
@@ -47,9 +56,18 @@ _USUAL: Final = {
     "sind verboten": "werden {abgelehnt|zurückgewiesen|verweigert|aussortiert|weggelegt|verworfen|ausgemustert|nicht angenommen|nicht akzeptiert|nicht genommen|nicht durchgelassen};{bekommen|kriegen} ein nein;{klappen|funktionieren} nicht;{fallen|fliegen} {raus|weg|heraus|flach};sind {raus|nicht drin|ausgeschlossen|gesperrt|ungültig|nie erlaubt|ein no go|ein nogo|no go|ein tabu|ein fehler|verkehrt};{scheiden|fallen} aus;kommen {weg|nicht in frage|nicht in betracht|nicht durch|zur seite|auf die seite|an die seite}",
     "alles ist erlaubt": "alles {ist okay|ist ok|ist gut|ist möglich|ist gültig|ist recht|ist korrekt|ist ein treffer|stimmt|funktioniert|klappt|wird genommen|wird durchgelassen|geht durch|darf rein|kann man legen|bekommt ein ja|kriegt ein ja|ist richtig|ist zulässig|darf gelegt werden|wird akzeptiert|wird angenommen}",
     "ist alles erlaubt": "ist {alles offen|alles frei|die wahl frei|die wahl offen|nichts verboten}",
-    "sonst ging alles": "sonst war nichts {vorgeschrieben|vorgegeben|verlangt}",
-    "sonst ist alles erlaubt": "sonst spielt es keine rolle;sonst ist nichts {vorgeschrieben|vorgegeben|verlangt}",
-    "man legt nur": "{gelegt|gespielt} wird nur",
+    "sonst ging alles": f"sonst war nichts {{vorgeschrieben|vorgegeben|verlangt}};{_NO_MORE} {{gab es nicht|gab es keine|bestanden nicht|habe ich nicht gefunden|habe ich nicht gesehen|fand ich nicht}};{_ELSE} {{wurde|war}} nichts {{beanstandet|abgelehnt|zurückgewiesen|verworfen}};{_ELSE} schien {{wohl |}}alles {{erlaubt|möglich|egal|erlaubt zu sein|möglich zu sein|zu gehen|zu passen}};{_ELSE} {{lag|ging|kam}} {{da |}}alles {{durcheinander|kreuz und quer|mögliche|vor}};{_ELSE} hatte man {{freie hand|die freie wahl|freie wahl}};{_ELSE} gab es keine {{weiteren |anderen |}}{_LIMITS};alles andere {{kam|ging}} {{auch |ebenfalls |}}vor",
+    "sonst ist alles erlaubt": "sonst spielt es keine rolle;sonst ist nichts {vorgeschrieben|vorgegeben|verlangt};"
+    f"{_ELSE} {{besteht|herrscht}} {{freie wahl|die freie wahl}};{_ELSE} hat man freie hand;{_ELSE} gibt es nichts zu beachten;{_ELSE} scheint {{wohl |}}alles {{erlaubt|möglich|zu gehen|erlaubt zu sein|möglich zu sein}};{_NO_MORE} {{gibt es nicht|gibt es keine|bestehen nicht|gelten nicht}};{_ELSE} gibt es keine {{weiteren |anderen |}}{_LIMITS}",
+    "ging alles": "alles {durchging|durchkam|durchlief}",
+    "man legt nur": "{gelegt|gespielt} wird {|immer |jeweils |stets }nur",
+    "man legte nur": "{gelegt|gespielt} {wurde|wurden} {|immer |jeweils |stets }nur",
+    "man legte": "{gelegt|gespielt} {wurde|wurden} {jeweils|immer|stets}",
+    **{f"{came} nie": f"{came} in der reihe nie" for came in ("kam", "kamen", "kommt", "kommen")},
+    **{
+        f"es {came} nur": f"es {came} in der reihe nur;in der reihe {came} nur"
+        for came in ("kam", "kamen", "kommt", "kommen")
+    },
     "es geht nur , wenn": "{es |}kommt nur darauf an , {dass|ob};es {zählt|gilt} nur , {dass|ob};{wichtig|entscheidend} ist nur , {dass|ob}",
     "oder beides": ", {beides|beides zusammen|beides zugleich|beides gleichzeitig} {geht|passt|gilt|ist erlaubt|ist okay|ist ok} {auch|ebenfalls};, {beides|beides zusammen|beides zugleich} ist {auch|ebenfalls} {erlaubt|okay|ok|in ordnung|möglich|richtig}",
     "gehen ,": "gehen alle ,",
@@ -161,6 +179,46 @@ _USUAL: Final = {
     "nur wenn": "{allein|einzig|einzig und allein}{ ,|} wenn",
     "alles andere ->": "sonst alles ->",
     "sonst": _OR_ELSE,
+    **{
+        f"{n} bis": f"{n} bis" for n in (*range(1, 13), *NUMBERS.split()[:9])
+    },  # "bis 10 geht alles" is none of "4 bis 10"
+    **{
+        f"{stop} sonst": f"{stop} {{|und |alles |und alles }}{{darunter|drunter}} {{und|oder}} {{|alles }}{{darüber|drüber}};{stop} {{|und |alles |und alles }}{{darüber|drüber}} {{und|oder}} {{|alles }}{{darunter|drunter}}"
+        for stop in (",", ".")
+    },
+    **{
+        f"alles {bound} {n} {fits}": (
+            f"{{{_AT[bound]}}} {{{n}|{word}}} {{{goes}|{goes} immer}} alles{{ durch|}};{{{_AT[bound]}}} {{{n}|{word}}} {{{be}}} {{alles|alle}} {{erlaubt|ok|okay|gut|möglich|richtig}};"
+            f"{{{_AT[bound]}}} {{{n}|{word}}} {{{may}}} man {{immer |}}{{alles|alle}}{{ legen| spielen|}}"
+        )
+        for bound in _AT
+        for n, word in enumerate(NUMBERS.split()[:9], 2)
+        for fits, goes, be, may in (
+            ("geht", "geht", "ist|sind", "darf|kann"),
+            ("ging", "ging", "war|waren", "durfte|konnte"),
+        )
+    },
+    **{
+        f"alles {bound} {n} {fits} nicht": (
+            f"{{{_AT[bound]}}} {{{n}|{word}}} {goes} nichts{{ mehr|}};{{{_AT[bound]}}} {{{n}|{word}}} {be} {{nichts|nichts mehr}} {{erlaubt|ok|okay|möglich}};"
+            f"{{{_AT[bound]}}} {{{n}|{word}}} {be} alles {{verboten|falsch|tabu|gesperrt}}"
+        )
+        for bound in _AT
+        for n, word in enumerate(NUMBERS.split()[:9], 2)
+        for fits, goes, be in (("geht", "geht", "ist"), ("ging", "ging", "war"))
+    },
+    **{
+        f"karten {bound} {n} {musts}": f"{{{_AT[bound]}}} {{{n}|{word}}} {{{must} die karte|{musts} die karten|{must} es}}"
+        for bound in _AT
+        for n, word in enumerate(NUMBERS.split()[:9], 2)
+        for must, musts in (("muss", "müssen"), ("musste", "mussten"))
+    },
+    **{
+        f", alles {bound} {n} geht nicht {stop}": f", {{{_AT[bound]}}} {{{n}|{word}}} {{nichts|nichts mehr|nicht mehr}} {stop}"
+        for bound in _AT
+        for n, word in enumerate(NUMBERS.split()[:9], 2)
+        for stop in (".", ",")
+    },
     "ausnahme": "{einzige|die einzige|als} ausnahme",
     "umgekehrt": "vice versa;genauso umgekehrt;auch umgekehrt",
     "oder": "o .;{oder aber|beziehungsweise|oder eben|oder halt|oder auch}",
@@ -169,6 +227,8 @@ _USUAL: Final = {
     "aber nicht": "{jedoch|allerdings|dagegen|hingegen|aber bloß|aber nur} nicht;nicht aber",
     "aber nicht beides": "{nur|bloß} nicht beides",
     "als": "als wie",
+    ",": ", {während|wohingegen|wogegen}",
+    **{f"{more} als {n}": f"{more} wie {n}" for more in ("mehr", "weniger") for n in (*range(1, 27), *NUMBERS.split())},
     "als die letzte karte": "als das , was {da |schon |da schon |}liegt",
     "nach": "sofort nach",
     # how often, how many, how far

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-_NUMBERS: Final = "zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig"
+NUMBERS: Final = "zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig"
 _NONE: Final = "{keins|keines|keine|keiner}"
 _ACCEPTED: Final = "{angenommen|akzeptiert|genommen|durchgelassen|zugelassen}"
 _PASSED: Final = "{angenommen wurde|akzeptiert wurde|genommen wurde|durchgelassen wurde|zugelassen wurde|durchgegangen ist|durchgekommen ist|durchging|durchkam}"
@@ -32,7 +32,7 @@ _FACES: Final = "bilder bildkarten buben damen könige asse zahlen zahlenkarten 
 _RANKS_NAMED: Final = (
     *(
         (n, f"{n}|die {n}|{word}|{word}en|{word}er|die {word}|alle {word}en|{n} er")
-        for n, word in enumerate(_NUMBERS.split()[:9], 2)
+        for n, word in enumerate(NUMBERS.split()[:9], 2)
     ),
     *((n, f"{word}|{more}|alle {more}") for n, word, more in ((11, "bube", "buben"), (12, "dame", "damen"))),
 )
@@ -42,7 +42,7 @@ _WITH_TWO: Final = "{zusammen mit den|mit den} {zwei|beiden} {davor|letzten|kart
 
 
 def _written(number: int) -> str:
-    words = _NUMBERS.split()
+    words = NUMBERS.split()
     return f"{{{number}|{words[number - 2]}}}" if number - 2 < len(words) else str(number)
 
 

@@ -41,6 +41,8 @@ def _around_the_verb() -> Iterator[Shape]:
     yield from row("Sentence", "PLAY ONLY? Subject AS|THAN Ref|Amount", _filled(plainly), 3)
     yield from row("Sentence", "Before BE|MAY ONLY Subject|Pred FITS|DONE", play_on)
     yield from row("Sentence", "Before BE|MAY NO Subject FITS|DONE", lambda cond, pred: never_on(pred, cond))
+    yield from row("Sentence", "Before BE|MAY Subject|Having NOT FITS|DONE", lambda cond, pred: never_on(pred, cond))
+    yield from row("Sentence", "Before COME Subject|Having NOT", lambda cond, pred: never_on(pred, cond))
     yield from row("Sentence", "Before BE|MAY Subject FITS", _may_on)
     yield from row("Sentence", "BE Subject FITS", may_be)
     yield from row("Sentence", "FITS Subject", may_be, 2)

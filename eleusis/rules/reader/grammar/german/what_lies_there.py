@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
@@ -21,7 +22,7 @@ from eleusis.rules.reader.grammar.in_other_words.spoken import free, only_if_so
 from eleusis.rules.reader.grammar.in_which_case.following import last_is, never_on, only_on
 from eleusis.rules.reader.grammar.in_which_case.following_up import unless
 from eleusis.rules.reader.grammar.judging.clauses import Verb
-from eleusis.rules.reader.grammar.judging.verdicts import fits_only_if, may_be, misses, must, plainly
+from eleusis.rules.reader.grammar.judging.verdicts import fits_if, fits_only_if, may_be, misses, must, plainly
 from eleusis.rules.reader.grammar.naming.number_sets import high, only
 from eleusis.rules.reader.grammar.naming.references import back
 from eleusis.rules.reader.grammar.rows import row
@@ -75,7 +76,8 @@ def _which_may() -> Iterator[Shape]:
     yield from row("Sentence", "MAY Subject|Pred ONLY PLAY COMMA? IF|ONLYIF Clause", fits_only_if)
     yield from row("Sentence", "MAY Subject|Pred ONLY Before DONE", only_on)
     for action, price in ((only_if_so, 1), (fits_only_if, 2)):
-        yield from row("Sentence", "ONLY Subject COMMA IF|ONLYIF Clause", action, price)
+        yield from row("Sentence", "FITS? ONLY Subject COMMA IF|ONLYIF Clause", partial(_only_if, action), price)
+    yield from row("Sentence", "FITS Subject COMMA IF Clause", fits_if, 1)
     yield from row("Sentence", "MAYNOT Times INAROW THE? SAME Attr DONE", _not_so_often)
     yield from row("Sentence", "MAY NO Streak DONE?", never_so_long)
     yield from row("Sentence", "MAYNOT Streak DONE?", never_so_long)
@@ -99,6 +101,12 @@ def _decided(ref: s.Ref, one: str, other: str) -> Telling | None:
 
 def only_when(pred: m.Pred, cond: m.Cond) -> Telling | None:
     return None if pred == m.ANYTHING else fits_only_if(pred, cond)
+
+
+def _only_if(otherwise: Callable[..., Telling | None], pred: m.Pred, cond: m.Cond) -> Telling | None:
+    """As in "es gehen nur Bilder, sofern sie rot sind": what is said of them they must be, too."""
+    is_of_them = pred != m.ANYTHING and m.all_refs(cond) == {m.IT}
+    return fits_if(pred, cond) if is_of_them else otherwise(pred, cond)
 
 
 def _only_as_first(pred: m.Pred, refs: tuple[s.Ref, ...]) -> Telling | None:
