@@ -1,4 +1,4 @@
-"""What lies beyond a bound that was told: "ab 9 nur rote, darunter nur schwarze" is "..., unter 9 nur schwarze"."""
+"""What is not named again: "ab 9 nur rote, darunter nur schwarze", "nach Rot ein anderes Zeichen, nach Schwarz das gleiche"."""
 
 from __future__ import annotations
 
@@ -10,6 +10,20 @@ from eleusis.rules.reader.lexicon.entries import Beyond, Lexicon
 from eleusis.rules.reader.written import WrittenWord
 
 _STOPS: Final = frozenset({".", ",", ":"})
+
+
+def named_again(words: Sequence[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:
+    """With a suit's noun behind "das gleiche", where one was told before."""
+    told: list[WrittenWord] = []
+    noun = ""
+    for at, word in enumerate(words):
+        told.append(word)
+        noun = word.text if word.text in lexicon.suit_alone else noun
+        phrase = tuple(before.text for before in words[max(at - 1, 0) : at + 1])
+        after = words[at + 1].text if at + 1 < len(words) else "."
+        if noun and after in _STOPS and (phrase in lexicon.same_again or phrase[-1:] in lexicon.same_again):
+            told.append(replace(word, text=noun))
+    return told
 
 
 def beyond_told(words: Sequence[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:

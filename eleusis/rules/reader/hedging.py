@@ -13,6 +13,7 @@ from eleusis.rules.reader.written import WrittenWord
 _BEHIND_A_HEDGE: Final = ([","], [":"], ["."], ["?"], ["..."], ["minus"], ["="], ["dass"], ["daß"])
 _ENDS: Final = frozenset({".", "?"})
 _STOPS: Final = frozenset({",", ".", ":"})
+_IT: Final = "es"
 _AT_MOST: Final = 14  # words of a hedge in the middle
 
 
@@ -36,6 +37,8 @@ def _without_hedges(words: Sequence[WrittenWord], hedges: str) -> Sequence[Writt
         if found is None and not (start and texts[start : start + 1] in _BEHIND_A_HEDGE):
             break
         start += 1 if found is None else len(found.group().split())
+    if start and texts[start - 1] == "," and texts[start + 1 : start + 2] == [_IT]:
+        return [words[start + 1], words[start], *words[start + 2 :]]  # "wenn ich es recht bedenke, ging es immer rauf"
     return words[start:]
 
 

@@ -69,13 +69,19 @@ def _now(words: Sequence[WrittenWord], past: Past, lexicon: Lexicon) -> Sequence
     text = " ".join(texts)
     if past.holds.search(text) and past.holds.search(_without_hedges(words, past, lexicon)):
         return None
-    if past.asking.search(text) and not past.judging.search(text):
+    if past.asking.search(text) and not past.judging.search(text) and _asks(text, words, past, lexicon):
         return None
     told = _without_perfect([_as_of_now(texts, at, past) for at in range(len(texts))], past)
     for at, pair in enumerate(pairwise(told)):
         if " ".join(pair) in past.joined:
             told[at : at + 2] = past.joined[" ".join(pair)], ""
     return [replace(word, text=text) for word, text in zip(words, told, strict=True) if text]
+
+
+def _asks(text: str, words: Sequence[WrittenWord], past: Past, lexicon: Lexicon) -> bool:
+    """Whether it asks for a case without what is said before it: "wenn ich es recht bedenke, ging es immer rauf" does not."""
+    left = _without_hedges(words, past, lexicon).split(" ")
+    return left[:1] == text.split(" ")[:1] or past.asking.search(" ".join(left[2:])) is not None
 
 
 def _without_hedges(words: Sequence[WrittenWord], past: Past, lexicon: Lexicon) -> str:

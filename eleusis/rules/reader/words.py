@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from eleusis.rules.reader.beyond_it import beyond_told
+from eleusis.rules.reader.beyond_it import beyond_told, named_again
 from eleusis.rules.reader.dashes import are_ranks, dash
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.notation import MARK, noted
@@ -77,7 +77,7 @@ def words_of(text: str, lexicon: Lexicon) -> list[WrittenWord]:
         else:
             found.append(WrittenWord(small, start, end, written))
     parted = _parted_by_numbers(_without_numbering(_without_particles(_parted(found, lexicon), lexicon)), lexicon)
-    listed = beyond_told(_listed(_with_values(parted, lexicon), lexicon), lexicon)
+    listed = beyond_told(named_again(_listed(_with_values(parted, lexicon), lexicon), lexicon), lexicon)
     return that_card_named(with_verbs_joined(in_plainer_words(listed, lexicon), lexicon), lexicon)
 
 

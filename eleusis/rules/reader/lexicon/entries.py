@@ -122,6 +122,7 @@ class Lexicon:
     particles: Mapping[str, frozenset[str]] = field(default_factory=dict)  # "down", which only goes with these verbs
     # By its second part, each verb that is told in two, with the usual one and what stands for that part then.
     split_verbs: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    same_again: frozenset[tuple[str, ...]] = frozenset()  # words behind which the noun for a suit may be left out
     beyond: Beyond | None = None  # what lies beyond a bound: "from 9 on only red ones, below that ..."
     ways: frozenset[str] = frozenset()  # words beside which such a one is a direction all the same
     rank_letters: Mapping[str, int] = field(default_factory=dict)  # capitals that stand for ranks

@@ -158,7 +158,7 @@ _COMPARING: Final = [
     Phrase("Cmp", "niedriger{|e|en|er|es};tiefer{|e|en|er|es};kleiner{|e|en|er|es};geringer{|e|en|er|es};drunter;runter;hinunter", m.Rel("<", m.Amount("card", (m.OTHER,)))),
     Phrase("Cmp", "mindestens so {hoch|groß};{mindestens gleich|wenigstens gleich} {hoch|hohe|hohen|hoher|groß|große|großen};{gleicher|gleichem|gleichen} oder {höherer|höherem|höheren|größerer|größerem|größeren};gleich oder höher;höher oder gleich;nicht niedriger;gleich hoch oder höher;höher oder gleich hoch", m.Rel(">=", m.Amount("card", (m.OTHER,)))),
     Phrase("Cmp", "höchstens so {hoch|groß};{höchstens gleich} {hoch|hohe|hohen|hoher|groß|große|großen};{gleicher|gleichem|gleichen} oder {kleinerer|kleinerem|kleineren|niedrigerer|niedrigerem|niedrigeren};gleich oder niedriger;niedriger oder gleich;nicht höher;niedriger oder gleich hoch", m.Rel("<=", m.Amount("card", (m.OTHER,)))),
-    Phrase("Cmp", "gleich hoch;genauso hoch;so hoch", m.Rel("=", m.Amount("rank", (m.OTHER,))), 2),
+    Phrase("Cmp", "gleich hoch;genauso hoch;so hoch;gleich {hohe|hohen|hoher|groß|große|großen|großer}", m.Rel("=", m.Amount("rank", (m.OTHER,))), 2),
     Phrase("Direction", "höher oder {niedriger|tiefer|kleiner};größer oder kleiner;plus oder minus;nach oben oder unten", True),
 ]  # fmt: skip
 
@@ -190,6 +190,7 @@ GERMAN: Final = Lexicon(
     entries=(*BASIC, *LATER),
     particles={"auf": _words("weisen weist")},
     split_verbs=SPLIT_VERBS,
+    same_again=frozenset({("das", "gleiche"), ("das", "selbe"), ("dasselbe",), ("ein", "anderes")}),
     beyond=Beyond(
         ways={"darunter": "below", "drunter": "below", "darüber": "above", "drüber": "above"},
         bounds={("ab", "below"): "unter", ("von", "below"): "unter", ("über", "below"): "bis", ("als", "below"): "bis",

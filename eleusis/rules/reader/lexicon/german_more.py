@@ -34,7 +34,7 @@ FURTHER: Final = [
     Phrase("FITS", "erlaubt {ist|sind};möglich;{ist|sind} möglich;{ist|sind} okay;{ist|sind} ok;ist okay;okay;ok;{gespielt|gelegt} werden {darf|dürfen|kann|können};zulässig;{ist|sind} zulässig"),
     Phrase("ALSOFITS", "{geht|gehen|passt|passen} auch;{ist|sind} auch {erlaubt|richtig};{darf|dürfen} auch {gespielt|gelegt} werden;auch erlaubt"),
     Phrase("ONLYFITS", "{darf|dürfen|kann|können} nur {gespielt|gelegt} werden;{geht|gehen|passt|passen|zählt|zählen} nur;{ist|sind} nur {erlaubt|richtig|möglich};{wird|werden} nur {angenommen|akzeptiert};nur erlaubt;{wird|werden} {nur|bloß|ausschließlich}{ dann|} {angenommen|akzeptiert|gewertet};{es |}zählen nur;{wird|werden} nur {angenommen|akzeptiert}"),
-    Phrase("MUSTFIT", "{muss|müssen} {gespielt|gelegt} werden"), Phrase("DECIDE", "entscheidet;bestimmt;zählt"),
+    Phrase("FITS", "{gehen|passen|gelten} alle", price=2), Phrase("MUSTFIT", "{muss|müssen} {gespielt|gelegt} werden"), Phrase("DECIDE", "entscheidet;bestimmt;zählt"),
     Phrase("FOLLOW_SUIT", "{|die }farbe bedienen;bediene{| die} farbe;bedienen;{|die }farbe bekennen"), Phrase("KEEP", "{gleich|dieselbe} bleiben;{bleibt|bleiben} gleich;gleich bleibt"),
     Phrase("HE", "er"), Phrase("MATCH", "übereinstimmen;übereinstimmt;bedient;bedient werden;passen;passt;zusammenpassen;{muss|müssen} passen", price=3), Phrase("FIRST_OF_ALL", "zuerst;erst;erstmal;als erstes;am anfang;anfangs;zu beginn"),
     Phrase("THEN", "danach;anschließend", price=2), Phrase("LIE", "liegt;liegen;zu liegen;{aus|da}{liegt|liegen}"),

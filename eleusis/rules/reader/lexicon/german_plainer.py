@@ -63,7 +63,10 @@ _USUAL: Final = {
     "man legt nur": "{gelegt|gespielt} wird {|immer |jeweils |stets }nur",
     "man legte nur": "{gelegt|gespielt} {wurde|wurden} {|immer |jeweils |stets }nur",
     "man legte": "{gelegt|gespielt} {wurde|wurden} {jeweils|immer|stets}",
-    **{f"{came} nie": f"{came} in der reihe nie" for came in ("kam", "kamen", "kommt", "kommen")},
+    **{
+        f"{came} nie": f"{came} in der reihe nie;{came} kein einziges mal"
+        for came in ("kam", "kamen", "kommt", "kommen")
+    },
     **{
         f"es {came} nur": f"es {came} in der reihe nur;in der reihe {came} nur"
         for came in ("kam", "kamen", "kommt", "kommen")
@@ -174,6 +177,29 @@ _USUAL: Final = {
     "jede": "eine jede;jede {einzelne|beliebige}",
     "alles andere": "alles sonst;das übrige;alles sonstige;der {ganze|komplette|gesamte} rest",
     # in which case
+    **{
+        f"zusammen nicht {more} als {n} ergeben": f"zusammen {{den wert |die |}}{n} nicht {{{verbs}}}"
+        for n in (*range(2, 27), *NUMBERS.split())
+        for more, verbs in (("mehr", "überschreiten|übersteigen"), ("weniger", "unterschreiten"))
+    },
+    **{
+        f"{most} {n} ist": f"{most} {n} {{zählt|wert ist}}"
+        for most in ("höchstens", "mindestens", "mehr als", "weniger als")
+        for n in (*range(2, 14), *NUMBERS.split()[:12])
+    },
+    "vorgeschrieben": "{verpflichtend|obligatorisch|unerlässlich}",
+    **{
+        f"{came} keine": f"{came} {{nie|niemals|nicht}} {{eine|eins|einer|eines|ein solches|eine solche}}"
+        for came in ("kam", "folgte", "kommt", "folgt")
+    },
+    "sonst folgte keine": "{lag|kam|war} {etwas|was} anderes{ da| davor| vorher| zuletzt|} , {folgte|kam} {nie|keine|keins|keiner}{ eine| eins| einer|}",
+    "sonst folgt keine": "{liegt|kommt|ist} {etwas|was} anderes{ da| davor| vorher| zuletzt|} , {folgt|kommt} {nie|keine|keins|keiner}{ eine| eins| einer|}",
+    **{
+        f"{stop} sonst nicht": f"{stop} {{alle|die}} {{anderen|übrigen|restlichen}} {{dürfen|durften}} {{keine|keins|keiner|keines}} sein;{stop} {{nach|auf|bei}} {{den|allen}} {{anderen|übrigen|restlichen}}{{ karten|}} {{nie eins|nie eine|nie einer|keins|keine|keiner}}"
+        for stop in (",", ".")
+    },
+    "das ass gilt als höchste karte": "{das |}ass {steht|liegt|ist|kommt|zählt|gilt} {hier |dabei |in dieser regel |}{über|höher als|nach|als höher als} {dem |der |den |}könig;{das |}ass {gilt|zählt|ist} {hier|dabei|in dieser regel|diesmal} {als |}{die |}höchste karte",
+    "immer wenn": "jedes mal{ ,|} wenn",
     "wenn": "{für den fall|im fall|im falle|in dem fall|gesetzt den fall|unter der voraussetzung} , dass;{immer|stets} dann{ ,|} wenn",
     "außer wenn": "{nicht aber|nur nicht|bloß nicht|ausgenommen|außer}{ ,|} {wenn|falls};mit ausnahme {von fällen|der fälle} , in denen",
     "nur wenn": "{allein|einzig|einzig und allein}{ ,|} wenn",
@@ -188,14 +214,14 @@ _USUAL: Final = {
     },
     **{
         f"alles {bound} {n} {fits}": (
-            f"{{{_AT[bound]}}} {{{n}|{word}}} {{{goes}|{goes} immer}} alles{{ durch|}};{{{_AT[bound]}}} {{{n}|{word}}} {{{be}}} {{alles|alle}} {{erlaubt|ok|okay|gut|möglich|richtig}};"
-            f"{{{_AT[bound]}}} {{{n}|{word}}} {{{may}}} man {{immer |}}{{alles|alle}}{{ legen| spielen|}}"
+            f"{{{_AT[bound]}}} {{{n}|{word}}} {goes} alles;{{{_AT[bound]}}} {{{n}|{word}}} {{{be}}} {{erlaubt|ok|okay|möglich}};"
+            f"{{{_AT[bound]}}} {{{n}|{word}}} {{{may}}} man alles{{ legen|}}"
         )
         for bound in _AT
         for n, word in enumerate(NUMBERS.split()[:9], 2)
         for fits, goes, be, may in (
-            ("geht", "geht", "ist|sind", "darf|kann"),
-            ("ging", "ging", "war|waren", "durfte|konnte"),
+            ("geht", "geht", "ist alles|sind alle", "darf|kann"),
+            ("ging", "ging", "war alles|waren alle", "durfte|konnte"),
         )
     },
     **{
@@ -234,7 +260,7 @@ _USUAL: Final = {
     # how often, how many, how far
     "nie": "{niemals|auf keinen fall|unter keinen umständen|zu keiner zeit|keinesfalls|nie und nicht mehr|zu keinem zeitpunkt|in keinem fall|nie im leben|keineswegs};{überhaupt|absolut|bloß|gar} nie;{nicht ein|kein} einziges mal",
     "nur": "{lediglich|ausschließlich};{tatsächlich|eben|überhaupt|strikt|offenbar|ganz allein} nur",
-    "immer": "{dauernd|durchgehend|fortwährend|durchweg|allezeit|ausnahmslos|andauernd|permanent|immerzu|immerfort|prinzipiell|zug für zug|ohne ausnahme|ohne ausnahmen|unter allen umständen|auf alle fälle};{in|bei} jedem {zug|fall};auf jeden fall;die ganze zeit",
+    "immer": "jedes mal;{dauernd|durchgehend|fortwährend|durchweg|allezeit|ausnahmslos|andauernd|permanent|immerzu|immerfort|prinzipiell|zug für zug|ohne ausnahme|ohne ausnahmen|unter allen umständen|auf alle fälle};{in|bei} jedem {zug|fall};auf jeden fall;die ganze zeit",
     "genau": "{exakt|präzise|haargenau|akkurat|ganz genau}",
     "mindestens": "{wenigstens|mind .|zumindest|allermindestens|im minimum|zum wenigsten}",
     "höchstens": "{allerhöchstens|im maximum|im höchstfall};{höchstens|maximal} nur;nur {höchstens|maximal|bis zu}",

@@ -48,7 +48,7 @@ def _written(number: int) -> str:
 
 TOLD_PLAINER: Final = {
     # what was accepted, and what was not
-    "angenommen wurden nur": "{durchgegangen|durchgekommen|angenommen worden|akzeptiert worden|genommen worden|erlaubt gewesen} {sind|waren} {immer |bisher |bislang |stets |bis jetzt |}nur",
+    "angenommen wurden nur": "{gekommen|vorgekommen|durchgegangen|durchgekommen|angenommen worden|akzeptiert worden|genommen worden|erlaubt gewesen} {sind|waren} {in der reihe |in der ganzen reihe |immer |bisher |bislang |stets |bis jetzt |}{nur|bloß|ausschließlich}",
     "wurden nie angenommen": f"sind {{nie|noch nie|niemals|nicht|kein einziges mal}} {_GOT}",
     "wurde nie angenommen": f"ist {{nie|noch nie|niemals|nicht|kein einziges mal}} {_GOT}",
     "wurden immer angenommen": f"sind {{immer|stets|jedes mal}} {_GOT}",
@@ -71,7 +71,7 @@ TOLD_PLAINER: Final = {
         for what in ("ein", "eine", "rot", "schwarz", "herz", "pik", "karo", "kreuz")
     },
     **{f"{verb} nie": f"{verb} kein einziges mal" for verb in ("war", "lag", "kam", "ging", "gab es")},
-    "hintereinander sind verboten": "hintereinander {gab|gibt} es {nie|nicht|niemals};hintereinander {kamen|kommen|lagen|liegen} {nie|niemals} vor",
+    "hintereinander sind verboten": "hintereinander {gab|gibt} es {nie|nicht|niemals|kein einziges mal|zu keiner zeit};hintereinander {kamen|kommen|lagen|liegen} {nie|niemals} vor",
     "gleich hoch wie": "gleichauf mit",
     "bleibt": "blieb",
     "bleiben": "blieben",

@@ -36,7 +36,6 @@ PARTED: Final = {
     "muss": ("braucht", frozenset({"nicht"})), "müssen": ("brauchen", frozenset({"nicht"})), "auch": ("ebenfalls", frozenset({"", ".", ",", ")", "nicht"})),
     "grad": ("", frozenset(["rauf", "runter", "hoch", "hinauf", "hinunter", "höher", "tiefer", "kleiner", "größer", "rot", "schwarz", "ein", "eine", "einen", "n", "ne", "lag", "liegt", "gelegt", "gespielt", "war"])),
     "da": ("", frozenset(["ein", "eine", "einen", "kein", "keine", "keinen", "rot", "schwarz", "schon", "muss", "müssen", "darf"])),
-    "jedes": ("", frozenset(["mal"])),
     "selbst": ("", frozenset(["ein", "eine", "einen", "rot", "schwarz", "wieder", "auch"])),
     "es": ("", frozenset(["darf", "dürfen", "muss", "müssen", "soll", "sollen", "kann", "können", "wird", "werden", "kommt", "kommen", "folgt", "folgen"])),
 }  # fmt: skip

@@ -66,6 +66,7 @@ def _free() -> Iterator[Shape]:
     """As in "wenn schon drei Bilder liegen, darf keins mehr kommen, vorher ist alles ok", "drei rote sind ok"."""
     yield from row("Text", "Text COMMA|STOP? AND? UP_TO_THEN_FREE", _free_before)
     yield from row("Text", "Text COMMA|STOP HOWEVER|AND? FOR|WITH Subject FREE|ANYTHING_GOES", _such_are_free)
+    yield from row("Text", "Text COMMA|STOP HOWEVER|AND? FOR|OF? Subject EVERY", _such_are_free)
     yield from row("Text", "Text COMMA|STOP HOWEVER|AND? Number Noun INAROW? FITS", _those_are_free)
     yield from row(
         "Text", "Text COMMA|STOP? AND|HOWEVER? FOR|AFTER|AMONG THE? Cmp BE? THE? Attr? FREE", _others_are_free

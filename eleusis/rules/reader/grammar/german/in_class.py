@@ -191,7 +191,7 @@ def _run_on() -> Iterator[Shape]:
     yield from row("Case-bit", "Before COME ONLY? Subject|Pred", play_on)
     yield from row("Case-bit", "Before MUST|MAY ONLY? Subject|Pred DONE", play_on)
     yield from row("Text", "Text Case-bit", lambda text, told: (*text, told) if text[-1].about != m.TRUE else None, 3)
-    yield from row("Rest", "OTHERS ONLY Pred|Some", _rest)
+    yield from row("Rest", "OF? OTHERS ONLY|ONLYFITS Pred|Some", _rest)
     for kind in ("Noun|Number", "FROM Number"):
         yield from row("Class-is", f"{kind} Pred DONE?", class_is, 1)
     yield from row("Class-is", "Noun FREE", lambda _: m.TRUE, 1)

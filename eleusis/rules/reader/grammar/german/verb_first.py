@@ -97,6 +97,9 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row(
         "InQuestion", "AGREE Ref WITH Ref IN THE? Attr ALONG", lambda one, other, attr: _agrees(one, attr, other)
     )
+    new = "AGREE THE NEW? CARD"
+    yield from row("InQuestion", f"{new} IN THE? Attr WITH Ref ALONG", lambda attr, ref: _agrees(0, attr, ref))
+    yield from row("InQuestion", f"{new} WITH Ref IN THE? Attr ALONG", lambda ref, attr: _agrees(0, attr, ref))
     yield from row("InQuestion", "AGREE THE? Attr Ref|NewCard WITH THE? Ref|Amount ALONG", _agrees_with)
     yield from row("NewCard", "OF NEW CARD?", lambda: 0)
     yield from row("InQuestion", "AGREE THE? Attr Refs ALONG", lambda attr, refs: of_cards(same_in(attr), refs))
