@@ -32,7 +32,8 @@ def with_verbs_joined(words: Sequence[WrittenWord], lexicon: Lexicon) -> list[Wr
 def _ends_a_clause(words: Sequence[WrittenWord], at: int, lexicon: Lexicon) -> bool:
     """Whether nothing follows that goes with the word: "durch 3" is no verb's part."""
     after = words[at + 1].text if at + 1 < len(words) else "."
-    return not after.isalnum() or bool(lexicon.kinds_of(after) & _BEGINNING)
+    begins = lexicon.kinds_of(after) & _BEGINNING or (lexicon.past is not None and after in lexicon.past.verbs)
+    return not after.isalnum() or bool(begins)
 
 
 def _verb_of(words: Sequence[WrittenWord], at: int, verbs: Mapping[str, str], lexicon: Lexicon) -> int | None:

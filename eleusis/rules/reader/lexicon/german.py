@@ -117,7 +117,7 @@ _FUNCTION: Final = [
     Phrase("ATMOST", "bis;bis zu", price=4), Phrase("ATMOST", "höchstens;maximal;nicht mehr als"), Phrase("MORETHAN", "{mehr|öfter|häufiger} als;größer als;höher als;über"), Phrase("LESSTHAN", "weniger als;kleiner als;niedriger als;unter"),
     Phrase("ORMORE", "oder {höher|mehr|größer|darüber};oder eine {höhere|größere}{ karte|}"), Phrase("ORLESS", "oder eine {niedrigere|kleinere|tiefere}{ karte|};oder {niedriger|weniger|kleiner|tiefer|darunter}"), Phrase("THROUGH", "bis;bis zu;-"),
     Phrase("MULTIPLE", "vielfache{|s|n} {von|der};ein vielfaches {von|der};ein vielfaches"), Phrase("DIVISIBLE", "teilbar{|e|en|er}"), Phrase("THROUGH_NUMBER", "durch"),
-    Phrase("EXACTLY", "genau"), Phrase("RANKS", "zahl;zahlen;wert;werte;werten"), Phrase("SUITS", "farbe;farben;vier farben"), Phrase("EQUALS", "=;gleich"),
+    Phrase("EXACTLY", "genau"), Phrase("RANKS", "zahl;zahlen;wert;werte;werten;ränge;rängen"), Phrase("SUITS", "farbe;farben;vier farben"), Phrase("EQUALS", "=;gleich"),
     Phrase("AFTER", "bei", price=2), Phrase("AFTER", "nach;auf;direkt nach"), Phrase("APART", "entfernen;entfernt;auseinander;daneben;abstand"), Phrase("UNIT", "stufe{|n};wert{|e};punkt{|e};schritt{|e};zahl{|en}"),
     Phrase("WITHIN", "innerhalb von;innerhalb"), Phrase("SEEN", "schon gelegt{|e|en|er};bereits gelegt{|e|en|er};schon da;schon in der reihe;schon vorgekommen;schon einmal da"),
     Phrase("ALREADY_LAID", "schon gelegte{|r|n|m};bereits gelegte{|r|n|m}"), Phrase("NOT_YET_LAID", "noch nicht gelegte{|r|n|m};neue{|r|n|m}"),
@@ -149,7 +149,7 @@ _FUNCTION: Final = [
 ]  # fmt: skip
 
 _COMPARING: Final = [
-    Phrase("Attr", "wert{|e|en|s|es};rang{|es|s};zahl{|en};kartenwert", "rank"), Phrase("Attr", "farbe{|n};kartenfarbe{|n};zeichen", "suit"), Phrase("Attr", "farbton;farbtons;farbtöne;rot - schwarz;grundfarbe", "colour"),
+    Phrase("Attr", "wert{|e|en|s|es};rang{|es|s};ränge{|n};zahl{|en};kartenwert", "rank"), Phrase("Attr", "farbe{|n};kartenfarbe{|n};zeichen", "suit"), Phrase("Attr", "farbton;farbtons;farbtöne;rot - schwarz;grundfarbe", "colour"),
     Phrase("Attr", "parität", "parity"), Phrase("Attr", "art;kartenart", "kind"), Phrase("Attr", "primeigenschaft", "primality"), Phrase("Attr", "hälfte", "half"),
     Phrase("Attr", "wert samt farbe;wert und farbe", m.TWIN),
     Phrase("SAME", "gleich{e|en|er|es|em};{die|der|das|den|dem} selbe{|n|r|s};dieselbe{|n|r};derselbe{|n};dasselbe;demselben;denselben;selbe{|n|r|s};identisch{e|en|er|es|em}"), Phrase("DIFFERENT", "ander{e|en|er|es|em};abweichend{e|en|er|es};ungleich{e|en|er|es};verschieden{|e|en|er};unterschiedlich{|e|en|er};anders"),

@@ -44,7 +44,7 @@ IN_CLASS: Final = [
     Phrase("WORTH", "zählt hier;zählen hier"), Phrase("WORTH_TOO", "{und|,} ist {damit |}die höchste{ karte|}"),
     Phrase("PLAY", "{spielbar|gültig|gut|möglich} {ist|sind}", price=2),
     Phrase("PLAY", "es {passt|passen|gilt|gelten}", price=2), Phrase("NO_OTHERS", "{nicht|nie} {erlaubt|gültig|richtig|zulässig} :{ alles andere| alle anderen| der rest| andere}"),
-    Phrase("WRAPPING", "{wobei |}{könig und ass|ass und könig} {auch |ebenfalls |}nachbarn sind"),
+    Phrase("WRAPPING", "{wobei |}{könig und ass|ass und könig} {auch |ebenfalls |}{nachbarn sind|als nachbarn zählen|als nachbarn gelten}"),
     Phrase("CYCLE", "{auf |in |}{den |der |das |dem |im |}{rhythmus|muster|takt|schema}{ ist| lautet| :|};{folgen|folgt} dem {muster|rhythmus|schema};{laufen|läuft|wandern|wandert|gehen|geht|wechseln|wechselt} {im kreis|reihum};zyklus", price=2), Phrase("NOTHING", "an der reihe;aufwärts"),
     Phrase("EXCEPT", "{aber |}ohne{ die| den| das|}"),
     Phrase("Cmp", "mit {höherem|größerem}{ wert|}", m.Rel(">", _CARD)), Phrase("Cmp", "mit {niedrigerem|kleinerem|tieferem}{ wert|}", m.Rel("<", _CARD)),

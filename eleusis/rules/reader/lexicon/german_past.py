@@ -18,7 +18,7 @@ fiel=fällt fielen=fallen nahm=nimmt nahmen=nehmen betrug=beträgt betrugen=betr
 schrumpfte=schrumpft sprang=springt sprangen=springen mochte=mag mochten=mögen mied=meidet erschien=erscheint
 erschienen=erscheinen tauchte=taucht tauchten=tauchen änderte=ändert änderten=ändern drehte=dreht drehten=drehen
 teilte=teilt teilten=teilen verlangte=verlangt akzeptierte=akzeptiert akzeptierten=akzeptieren lehnte=lehnt lehnten=lehnen
-spielte=spielt spielten=spielen legte=legt ergab=ergibt ergaben=ergeben
+übertraf=übertrifft übertrafen=übertreffen zeigte=zeigt zeigten=zeigen trug=trägt trugen=tragen glich=gleicht glichen=gleichen richtete=richtet spielte=spielt spielten=spielen legte=legt ergab=ergibt ergaben=ergeben
 """
 _PERFECT: Final = """
 gepasst=passe|passt|passen angenommen=akzeptiere|akzeptiert|akzeptieren akzeptiert=akzeptiere|akzeptiert|akzeptieren
@@ -85,6 +85,9 @@ SPLIT_VERBS: Final = {
         ("auf", (_UP,)),
         ("vor", (_THERE,)),
         ("liegen", (_LYING,)),
+        ("abgesehen", ("von=außer",)),
+        ("recht", ("war=war|erlaubt waren=waren|erlaubt ist=ist|erlaubt sind=sind|erlaubt",)),
+        ("unterschied", ("sich=sich|unterscheidet",)),
         ("an", (_ON,)),
     )
 }

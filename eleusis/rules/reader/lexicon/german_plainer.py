@@ -18,11 +18,20 @@ _OR_ELSE: Final = (
 _LIMITS: Final = "{verbote|einschränkungen|bedingungen|vorgaben|regeln|beschränkungen|vorschriften}"
 _ELSE: Final = "{sonst|ansonsten}"
 _NO_MORE: Final = f"{{mehr|weitere|andere|sonstige}} {_LIMITS}"
-_AT: Final = {
-    "ab": "ab|ab der",
-    "bis": "bis|bis zu|bis zur|bis einschließlich",
-    "unter": "unter|unter der",
-    "über": "über|über der",
+_CAME: Final = {
+    "@ nie": "@ in der reihe nie;@ kein einziges mal",
+    "es @ nur": "es @ in der reihe nur;in der reihe @ nur",
+    "@ keine": "@ {nie|niemals|nicht} {eine|eins|einer|eines|ein solches|eine solche}",
+}
+_OF_BOUNDS: Final = {
+    "alles @ geht": "@ geht alles;@ {ist alles|sind alle} {erlaubt|ok|okay|möglich};@ {darf|kann} man alles{ legen|}",
+    "alles @ ging": "@ ging alles;@ {war alles|waren alle} {erlaubt|ok|okay|möglich};@ {durfte|konnte} man alles{ legen|}",
+    "alles @ geht nicht": "@ geht nichts{ mehr|};@ ist nichts{ mehr|} {erlaubt|möglich};@ ist alles {verboten|falsch}",
+    "alles @ ging nicht": "@ ging nichts{ mehr|};@ war nichts{ mehr|} {erlaubt|möglich};@ war alles {verboten|falsch}",
+    "karten @ müssen": "@ {muss die karte|müssen die karten|muss es}",
+    "karten @ mussten": "@ {musste die karte|mussten die karten|musste es}",
+    ", alles @ geht nicht .": ", @ {nichts|nichts mehr|nicht mehr} .",
+    ", alles @ geht nicht ,": ", @ {nichts|nichts mehr|nicht mehr} ,",
 }
 _LAID: Final = "{eben|gerade|soeben|vorhin|davor|zuvor|vorher|gerade eben}"
 _USUAL: Final = {
@@ -43,8 +52,26 @@ _USUAL: Final = {
     "ist sie richtig ,": "geht sie durch ,",
     "ist sie falsch": "{fällt|fliegt} sie {raus|weg|heraus};scheidet sie aus",
     "angenommen": "{gelten|durchgehen} lassen;{genommen|durchgelassen|reingelassen|durchgewinkt|durchgewunken|anerkannt|gutgeheißen|gebilligt}",
+    "angenommen wurde": "{liegen geblieben ist|liegen bleiben durfte|liegen blieb|liegenblieb}",
+    "angenommen wurden": "{liegen geblieben sind|liegen bleiben durften|liegen blieben|liegenblieben}",
+    "durfte nie zweimal hintereinander kommen": "{lag|kam|gab es} nie zweimal {direkt |unmittelbar |}{hintereinander|nacheinander|in folge}{ vor|}",
+    "der sprung war": "die {sprünge|abstände|schritte} {von karte zu karte |zur letzten karte |zwischen zwei karten |}waren",
+    "der sprung ist": "die {sprünge|abstände|schritte} {von karte zu karte |zur letzten karte |zwischen zwei karten |}sind",
+    "ergaben zusammen": "ergaben zusammen eine summe von",
+    "ergeben zusammen": "ergeben zusammen eine summe von",
+    "durfte alles kommen": "durfte {es |}{irgendeine|jede|jede beliebige} karte {sein|folgen|kommen}",
+    "darf alles kommen": "darf {es |}{irgendeine|jede|jede beliebige} karte {sein|folgen|kommen}",
+    "unterscheidet sich": "unterschied sich",
+    "allererste": "aller erste",
+    "allerersten": "aller ersten",
+    "so rot oder schwarz": "{genauso|ebenso|genau so} rot oder schwarz",
+    **{
+        f"abwechselnd {a} und {b}": f"abwechseln {a} {b}{{| {a}| {a} {b}}}"
+        for one in ("rot schwarz", "gerade ungerade")
+        for a, b in (one.split(), one.split()[::-1])
+    },
     "gespielt werden": "genommen werden;auf den tisch kommen",
-    "abgelehnt": "{zurückgewiesen|verweigert|aussortiert|weggelegt|verworfen|ausgemustert}",
+    "abgelehnt": "{abgewiesen|zurückgewiesen|verweigert|aussortiert|weggelegt|verworfen|ausgemustert}",
     "passte": "kam durch",
     "passten": "kamen durch",
     "war verboten": "{flog|fiel} {raus|weg|heraus};schied aus",
@@ -59,17 +86,23 @@ _USUAL: Final = {
     "sonst ging alles": f"sonst war nichts {{vorgeschrieben|vorgegeben|verlangt}};{_NO_MORE} {{gab es nicht|gab es keine|bestanden nicht|habe ich nicht gefunden|habe ich nicht gesehen|fand ich nicht}};{_ELSE} {{wurde|war}} nichts {{beanstandet|abgelehnt|zurückgewiesen|verworfen}};{_ELSE} schien {{wohl |}}alles {{erlaubt|möglich|egal|erlaubt zu sein|möglich zu sein|zu gehen|zu passen}};{_ELSE} {{lag|ging|kam}} {{da |}}alles {{durcheinander|kreuz und quer|mögliche|vor}};{_ELSE} hatte man {{freie hand|die freie wahl|freie wahl}};{_ELSE} gab es keine {{weiteren |anderen |}}{_LIMITS};alles andere {{kam|ging}} {{auch |ebenfalls |}}vor",
     "sonst ist alles erlaubt": "sonst spielt es keine rolle;sonst ist nichts {vorgeschrieben|vorgegeben|verlangt};"
     f"{_ELSE} {{besteht|herrscht}} {{freie wahl|die freie wahl}};{_ELSE} hat man freie hand;{_ELSE} gibt es nichts zu beachten;{_ELSE} scheint {{wohl |}}alles {{erlaubt|möglich|zu gehen|erlaubt zu sein|möglich zu sein}};{_NO_MORE} {{gibt es nicht|gibt es keine|bestehen nicht|gelten nicht}};{_ELSE} gibt es keine {{weiteren |anderen |}}{_LIMITS}",
+    **{
+        f"wenn schon {n} {suit} in der reihe": f"{{wenn|sobald}} {n} {suit} in der reihe"
+        for suit in ("herz", "pik", "karo", "kreuz")
+        for n in (*range(2, 7), *NUMBERS.split()[:5])
+    },
+    "alles": "{beliebiges|etwas beliebiges}",
+    "ist frei": "steht frei",
+    ", egal in welche richtung": ", mal {nach oben|rauf|hoch|höher|aufwärts} {,|und|, und} mal {nach unten|runter|tiefer|abwärts}",
+    "waren alle karten": "waren {alle|die|sämtliche} {angenommenen|akzeptierten|gelegten|richtigen|erlaubten} karten{ immer|}",
     "ging alles": "alles {durchging|durchkam|durchlief}",
     "man legt nur": "{gelegt|gespielt} wird {|immer |jeweils |stets }nur",
     "man legte nur": "{gelegt|gespielt} {wurde|wurden} {|immer |jeweils |stets }nur",
     "man legte": "{gelegt|gespielt} {wurde|wurden} {jeweils|immer|stets}",
     **{
-        f"{came} nie": f"{came} in der reihe nie;{came} kein einziges mal"
-        for came in ("kam", "kamen", "kommt", "kommen")
-    },
-    **{
-        f"es {came} nur": f"es {came} in der reihe nur;in der reihe {came} nur"
-        for came in ("kam", "kamen", "kommt", "kommen")
+        usual.replace("@", came): told.replace("@", came)
+        for came in ("kam", "kamen", "kommt", "kommen", "folgte", "folgt")
+        for usual, told in _CAME.items()
     },
     "es geht nur , wenn": "{es |}kommt nur darauf an , {dass|ob};es {zählt|gilt} nur , {dass|ob};{wichtig|entscheidend} ist nur , {dass|ob}",
     "oder beides": ", {beides|beides zusammen|beides zugleich|beides gleichzeitig} {geht|passt|gilt|ist erlaubt|ist okay|ist ok} {auch|ebenfalls};, {beides|beides zusammen|beides zugleich} ist {auch|ebenfalls} {erlaubt|okay|ok|in ordnung|möglich|richtig}",
@@ -188,10 +221,6 @@ _USUAL: Final = {
         for n in (*range(2, 14), *NUMBERS.split()[:12])
     },
     "vorgeschrieben": "{verpflichtend|obligatorisch|unerlässlich}",
-    **{
-        f"{came} keine": f"{came} {{nie|niemals|nicht}} {{eine|eins|einer|eines|ein solches|eine solche}}"
-        for came in ("kam", "folgte", "kommt", "folgt")
-    },
     "sonst folgte keine": "{lag|kam|war} {etwas|was} anderes{ da| davor| vorher| zuletzt|} , {folgte|kam} {nie|keine|keins|keiner}{ eine| eins| einer|}",
     "sonst folgt keine": "{liegt|kommt|ist} {etwas|was} anderes{ da| davor| vorher| zuletzt|} , {folgt|kommt} {nie|keine|keins|keiner}{ eine| eins| einer|}",
     **{
@@ -213,37 +242,15 @@ _USUAL: Final = {
         for stop in (",", ".")
     },
     **{
-        f"alles {bound} {n} {fits}": (
-            f"{{{_AT[bound]}}} {{{n}|{word}}} {goes} alles;{{{_AT[bound]}}} {{{n}|{word}}} {{{be}}} {{erlaubt|ok|okay|möglich}};"
-            f"{{{_AT[bound]}}} {{{n}|{word}}} {{{may}}} man alles{{ legen|}}"
+        usual.replace("@", f"{bound} {n}"): told.replace("@", f"{{{at}}} {{{n}|{word}}}")
+        for bound, at in (
+            ("ab", "ab|ab der"),
+            ("bis", "bis|bis zu|bis zur"),
+            ("unter", "unter|unter der"),
+            ("über", "über|über der"),
         )
-        for bound in _AT
         for n, word in enumerate(NUMBERS.split()[:9], 2)
-        for fits, goes, be, may in (
-            ("geht", "geht", "ist alles|sind alle", "darf|kann"),
-            ("ging", "ging", "war alles|waren alle", "durfte|konnte"),
-        )
-    },
-    **{
-        f"alles {bound} {n} {fits} nicht": (
-            f"{{{_AT[bound]}}} {{{n}|{word}}} {goes} nichts{{ mehr|}};{{{_AT[bound]}}} {{{n}|{word}}} {be} {{nichts|nichts mehr}} {{erlaubt|ok|okay|möglich}};"
-            f"{{{_AT[bound]}}} {{{n}|{word}}} {be} alles {{verboten|falsch|tabu|gesperrt}}"
-        )
-        for bound in _AT
-        for n, word in enumerate(NUMBERS.split()[:9], 2)
-        for fits, goes, be in (("geht", "geht", "ist"), ("ging", "ging", "war"))
-    },
-    **{
-        f"karten {bound} {n} {musts}": f"{{{_AT[bound]}}} {{{n}|{word}}} {{{must} die karte|{musts} die karten|{must} es}}"
-        for bound in _AT
-        for n, word in enumerate(NUMBERS.split()[:9], 2)
-        for must, musts in (("muss", "müssen"), ("musste", "mussten"))
-    },
-    **{
-        f", alles {bound} {n} geht nicht {stop}": f", {{{_AT[bound]}}} {{{n}|{word}}} {{nichts|nichts mehr|nicht mehr}} {stop}"
-        for bound in _AT
-        for n, word in enumerate(NUMBERS.split()[:9], 2)
-        for stop in (".", ",")
+        for usual, told in _OF_BOUNDS.items()
     },
     "ausnahme": "{einzige|die einzige|als} ausnahme",
     "umgekehrt": "vice versa;genauso umgekehrt;auch umgekehrt",
@@ -270,7 +277,7 @@ _USUAL: Final = {
     "vorgekommen": "{aufgetaucht|dagewesen}",
     "keine zahl zweimal": "nie zweimal {dieselbe|die gleiche} zahl;nie die {gleiche|selbe} zahl zweimal",
     "keinen wert zweimal": "nie zweimal {denselben|den gleichen} wert",
-    "schon": "{vorher|bisher|zuvor} schon",
+    "schon": "schon und {alle anderen|alles andere|der rest|die anderen} {auch|ebenfalls};{vorher|bisher|zuvor} schon",
     "vorkommen": "{vorhanden|zu finden} sein",
     "nicht erlaubt": "nicht mehr {erlaubt|zugelassen|gestattet|zulässig}",
     **{

@@ -54,7 +54,7 @@ TOLD_PLAINER: Final = {
     "wurden immer angenommen": f"sind {{immer|stets|jedes mal}} {_GOT}",
     "wurden immer abgelehnt": f"sind {{|immer |stets |jedes mal |alle }}{_FELL}",
     "wurde immer abgelehnt": f"ist {{|immer |stets |jedes mal }}{_FELL}",
-    "jede karte": f"jede {{angenommene|akzeptierte|erlaubte|durchgegangene|richtige}} karte;{{jede karte|alle karten}} , die {_ACCEPTED} {{wurde|wurden}}{{ ,|}};{{jede karte|alle karten}} , die {{durchging|durchkam|durchgingen|durchkamen}}{{ ,|}}",
+    "jede karte": f"jede {{angenommene|akzeptierte|erlaubte|durchgegangene|richtige}} karte;{{jede karte|alle karten}} , die {_ACCEPTED} {{wurde|wurden}}{{ ,|}};{{jede karte|alle karten}} , die {{|bei uns |bei mir }}{{durchging|durchkam|durchgingen|durchkamen}}{{ ,|}}",
     **{
         f"jede karte {had}": f"{{|alles }}was {_PASSED} , {had} {{immer |jedes mal |stets |}}"
         for had in ("war", "hatte")

@@ -35,9 +35,9 @@ PARTED: Final = {
     "a": ("ein", frozenset(["rote", "schwarze", "rotes", "schwarzes", "höhere", "niedrigere", "andere", "gerade", "ungerade", "bild", "ass", "bildkarte", "karte", "dame", "bube", "könig", "zahl", "herz", "pik", "karo", "kreuz"])),
     "muss": ("braucht", frozenset({"nicht"})), "müssen": ("brauchen", frozenset({"nicht"})), "auch": ("ebenfalls", frozenset({"", ".", ",", ")", "nicht"})),
     "grad": ("", frozenset(["rauf", "runter", "hoch", "hinauf", "hinunter", "höher", "tiefer", "kleiner", "größer", "rot", "schwarz", "ein", "eine", "einen", "n", "ne", "lag", "liegt", "gelegt", "gespielt", "war"])),
-    "da": ("", frozenset(["ein", "eine", "einen", "kein", "keine", "keinen", "rot", "schwarz", "schon", "muss", "müssen", "darf"])),
+    "da": ("", frozenset(["als", "zuletzt", "ein", "eine", "einen", "kein", "keine", "keinen", "rot", "schwarz", "schon", "muss", "müssen", "darf"])),
     "selbst": ("", frozenset(["ein", "eine", "einen", "rot", "schwarz", "wieder", "auch"])),
-    "es": ("", frozenset(["darf", "dürfen", "muss", "müssen", "soll", "sollen", "kann", "können", "wird", "werden", "kommt", "kommen", "folgt", "folgen"])),
+    "es": ("", frozenset(["wurde", "wurden", "darf", "dürfen", "muss", "müssen", "soll", "sollen", "kann", "können", "wird", "werden", "kommt", "kommen", "folgt", "folgen"])),
 }  # fmt: skip
 
 

@@ -27,7 +27,7 @@ SPOKEN: Final = [
     Phrase("OPPOSITE", "{das |}{gegenteil|gegenstück}"), Phrase("WASLAST", "liegt {zuletzt|oben|obenauf|gerade}"),
     # what fits
     Phrase("FITS", "richtig;zugelassen;gestattet;angenommen;akzeptiert;überall;{ist|sind} {ein |}joker"), Phrase("ANYTHING", "{jede|irgendeine} beliebige karte;freie wahl"),
-    Phrase("TO_DO", "zu {spielen|legen}"), Phrase("ATLATEST", "spätestens"), Phrase("OFF", "ab"),
+    Phrase("TO_DO", "zu {spielen|legen|nehmen|wiederholen}"), Phrase("ATLATEST", "spätestens"), Phrase("OFF", "ab"),
     Phrase("STARTWITH", "beginnend mit;angefangen mit"),
     Phrase("WRAPPING", "nach {dem |}könig {|kommt |geht es }wieder{| von vorn| von vorne| vorn| vorne}{| mit| bei} {dem |}ass"),
     Phrase("IFF_FITS", "genau dann {richtig|erlaubt|gültig|zulässig|zugelassen|angenommen|akzeptiert|korrekt|ok|okay|möglich};{richtig|erlaubt|gültig|zulässig|zugelassen} genau dann"), Phrase("THATIS", "also {jetzt|muss jetzt|nun}"),

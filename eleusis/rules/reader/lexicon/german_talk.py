@@ -51,7 +51,7 @@ THE_REST: Final = TheRest(
     passes=(
         "{darf|dürfen|durfte|durften|kann|können|konnte|konnten} {alles|beliebig|frei} {sein|kommen|liegen|gelegt werden};{ist|sind|war|waren|bleibt|bleiben|blieben} {egal|frei|erlaubt|ok|okay|möglich|beliebig|gut|in ordnung|zulässig|offen|richtig};{egal|frei|erlaubt|beliebig|ok|okay|zulässig|möglich};"
         "{geht|gehen|ging|gingen|passt|passen|passte|passten|gilt|gelten|galt|galten|klappt|klappte|klappen|lief|liefen|zählt|zählen};{alles|jede karte|jede|was man will|was du willst|was ihr wollt|wie man will|überall};{durfte|durften|darf|dürfen|konnte|konnten|kann|können} {immer |überall |jederzeit |}{hin|drauf|kommen|liegen|rein|gelegt werden};{keine|ohne} {einschränkung|einschränkungen|bedingung|bedingungen|vorgabe|vorgaben|regel|grenze};"
-        "{kam|kamen|komme|kommt|kommen} {immer |}{durch|rein|an|vor};{hat|haben} {immer |alle |}{geklappt|gepasst|funktioniert};{wurde|wurden|werden|wird} {immer |alle |}{angenommen|akzeptiert|genommen}"
+        "schon;{kam|kamen|komme|kommt|kommen} {immer |}{durch|rein|an|vor};{hat|haben} {immer |alle |}{geklappt|gepasst|funktioniert};{wurde|wurden|werden|wird} {immer |alle |}{angenommen|akzeptiert|genommen}"
     ),
     fails=(
         "{ist|sind|war|waren|bleibt|bleiben|blieben} {falsch|verboten|nicht erlaubt|ungültig|tabu|raus|ausgeschlossen|nicht möglich};{falsch|verboten|ungültig|tabu|raus};{wurde|wurden|werden|wird} {immer |alle |}{abgelehnt|verworfen|zurückgewiesen|nicht angenommen|nicht akzeptiert};"

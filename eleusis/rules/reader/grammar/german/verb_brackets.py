@@ -42,6 +42,8 @@ def _around_the_verb() -> Iterator[Shape]:
     yield from row("Sentence", "Before BE|MAY ONLY Subject|Pred FITS|DONE", play_on)
     yield from row("Sentence", "Before BE|MAY NO Subject FITS|DONE", lambda cond, pred: never_on(pred, cond))
     yield from row("Sentence", "Before BE|MAY Subject|Having NOT FITS|DONE", lambda cond, pred: never_on(pred, cond))
+    yield from row("Sentence", "NO Subject BE Before LAID|DONE", never_on)
+    yield from row("Sentence", "Subject BE NOT Before LAID|DONE", never_on)
     yield from row("Sentence", "Before COME Subject|Having NOT", lambda cond, pred: never_on(pred, cond))
     yield from row("Sentence", "Before BE|MAY Subject FITS", _may_on)
     yield from row("Sentence", "BE Subject FITS", may_be)

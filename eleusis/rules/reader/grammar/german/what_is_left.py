@@ -95,6 +95,7 @@ def _rest() -> Iterator[Shape]:
     yield from row("Rest", "OTHERS|ELSE ALREADY", always(m.REST_FITS))
     yield from row("Rest", "OTHERS ONLY Place", lambda cond: Telling(cond, rest=True))
     yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? OTHERS NEVER|NOT", _and_no_others)
+    yield from row("Text", "Subject NOT COMMA|STOP AND|HOWEVER? OTHERS|ELSE ALREADY|FITS|ANYTHING", _such_not)
     yield from row("Rest", "ELSE COMMA? NOTHING_ELSE", always(m.REST_MISSES))
     for none in ("NONE", "MAY NONE DONE", "COME NONE", "MAY IT? NONE BE"):
         yield from row("Text", f"Text COMMA|STOP? ELSE {none}", _else_none)
@@ -107,6 +108,12 @@ def _rest() -> Iterator[Shape]:
 def _and_no_others(text: Text) -> Text | None:
     """As in "Kreuz geht immer, die anderen nie"."""
     return (*text, m.REST_MISSES) if text[0].force == "may" and text[0].about == m.TRUE else None
+
+
+def _such_not(pred: m.Pred) -> Text | None:
+    """As in "Pik nicht, alles andere schon"."""
+    told = misses(pred)
+    return None if told is None else (told,)
 
 
 def _else_none(text: Text) -> Text | None:
