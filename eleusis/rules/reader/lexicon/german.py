@@ -25,7 +25,7 @@ from eleusis.rules.reader.lexicon.german_more import FURTHER
 from eleusis.rules.reader.lexicon.german_often import OFTEN
 from eleusis.rules.reader.lexicon.german_past import PAST, SPLIT_VERBS
 from eleusis.rules.reader.lexicon.german_plainer import PLAINER
-from eleusis.rules.reader.lexicon.german_spelling import PARTED, as_typed
+from eleusis.rules.reader.lexicon.german_spelling import PARTED, PLAINLY_WRONG, as_typed
 from eleusis.rules.reader.lexicon.german_spoken import SPOKEN
 from eleusis.rules.reader.lexicon.german_talk import TALK, THE_REST
 from eleusis.rules.reader.lexicon.german_told import TOLD
@@ -186,10 +186,11 @@ def _words(text: str) -> frozenset[str]:
 
 GERMAN: Final = Lexicon(
     name="German",
-    contracted={"as": "ass", "desselben": "des selben", "wens": "wenn es", "wenns": "wenn es", "garnich": "gar nicht", "garnicht": "gar nicht", "andern": "anderen", "war's": "war es", "wars": "war es", "nebeneinanderliegen": "nebeneinander liegen", "war’s": "war es", "hab's": "habe es", "habt's": "habt es", "ging's": "ging es", "lag's": "lag es", "musste's": "musste es", "durfte's": "durfte es", "gehn": "gehen", "gehts": "geht es", "daliegt": "da liegt", "ausspielt": "spielt", "ausspielen": "spielen", "daliegen": "da liegen", "dalag": "da lag", "stehn": "stehen"},
+    contracted={**PLAINLY_WRONG, "as": "ass", "desselben": "des selben", "wens": "wenn es", "wenns": "wenn es", "garnich": "gar nicht", "garnicht": "gar nicht", "andern": "anderen", "war's": "war es", "wars": "war es", "nebeneinanderliegen": "nebeneinander liegen", "war’s": "war es", "hab's": "habe es", "habt's": "habt es", "ging's": "ging es", "lag's": "lag es", "musste's": "musste es", "durfte's": "durfte es", "gehn": "gehen", "gehts": "geht es", "daliegt": "da liegt", "ausspielt": "spielt", "ausspielen": "spielen", "daliegen": "da liegen", "dalag": "da lag", "stehn": "stehen"},
     entries=(*BASIC, *LATER),
     particles={"auf": _words("weisen weist")},
     split_verbs=SPLIT_VERBS,
+    that_card={("als", "diese"): ("als",), ("wie", "diese"): ("wie",)},
     same_again=frozenset({("das", "gleiche"), ("das", "selbe"), ("dasselbe",), ("ein", "anderes")}),
     beyond=Beyond(
         ways={"darunter": "below", "drunter": "below", "darüber": "above", "drüber": "above"},

@@ -92,6 +92,17 @@ _USUAL: Final = {
         for n in (*range(2, 7), *NUMBERS.split()[:5])
     },
     "alles": "{beliebiges|etwas beliebiges}",
+    **{
+        f"war {ref} {cmp}": f"lag {ref} {cmp}"
+        for ref in ("die letzte karte", "die vorige karte", "die letzte", "die vorletzte karte", "sie")
+        for cmp in ("höher", "niedriger", "tiefer")
+    },
+    **{
+        f"alles hängt von der {ref} ab": f"{{alles richtet sich|alles richtete sich|richtet sich alles|richtete sich alles|es richtet sich alles|es richtete sich alles}} nach der {ref}"
+        for ref in ("startkarte", "letzten karte", "vorletzten karte", "letzten", "vorletzten")
+    },
+    "bestimmt": "{scheint|schien} zu {entscheiden|bestimmen}",
+    "karte haben": "karte wiederholen",
     "ist frei": "steht frei",
     ", egal in welche richtung": ", mal {nach oben|rauf|hoch|höher|aufwärts} {,|und|, und} mal {nach unten|runter|tiefer|abwärts}",
     "waren alle karten": "waren {alle|die|sämtliche} {angenommenen|akzeptierten|gelegten|richtigen|erlaubten} karten{ immer|}",

@@ -56,7 +56,7 @@ TOLD_PLAINER: Final = {
     "wurde immer abgelehnt": f"ist {{|immer |stets |jedes mal }}{_FELL}",
     "jede karte": f"jede {{angenommene|akzeptierte|erlaubte|durchgegangene|richtige}} karte;{{jede karte|alle karten}} , die {_ACCEPTED} {{wurde|wurden}}{{ ,|}};{{jede karte|alle karten}} , die {{|bei uns |bei mir }}{{durchging|durchkam|durchgingen|durchkamen}}{{ ,|}}",
     **{
-        f"jede karte {had}": f"{{|alles }}was {_PASSED} , {had} {{immer |jedes mal |stets |}}"
+        f"jede karte {had}": f"{{|alles |alles , }}was {_PASSED} , {had} {{immer |jedes mal |stets |}}"
         for had in ("war", "hatte")
     },
     "es gehen nur karten": "{ich|wir} {habe|haben} {bisher |bislang |immer |}nur karten {durchgehen|durchkommen} {sehen|gesehen}",

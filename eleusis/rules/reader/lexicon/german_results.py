@@ -16,7 +16,7 @@ RESULTS: Final = {
     "abgelehnt wurde immer": "was {abgelehnt wurde|nicht durchkam|nicht durchging|falsch war} , war{ immer|};{jeder fehlversuch|jede abgelehnte karte|jede falsche karte} war{ immer|}{ ein| eine|}",
     "abgelehnt wurden nur": "{alle |die |}{fehlversuche|abgelehnten karten|abgelehnten|falschen karten|falschen} waren{ alle| immer|};die , die nicht {durchkamen|durchgingen} , waren{ alle| immer|}",
     # when
-    "es ist falsch , wenn": f"{{schief ging es|falsch war es|nicht ging es|abgelehnt wurde es}} {{nur |immer |jedes mal |immer dann |nur dann |}}{{, |}}wenn;es {{ging|klappte|war}} nur {{schief|nicht|falsch|verboten}} , wenn;{_WE} {_FAILED} {{nur |immer |jedes mal |}}, wenn",
+    "es ist falsch , wenn": f"abgelehnt {{wurde|wird}} {{|nur |immer |immer dann |nur dann |dann }}{{, |}}wenn;{{schief ging es|falsch war es|nicht ging es|abgelehnt wurde es}} {{nur |immer |jedes mal |immer dann |nur dann |}}{{, |}}wenn;es {{ging|klappte|war}} nur {{schief|nicht|falsch|verboten}} , wenn;{_WE} {_FAILED} {{nur |immer |jedes mal |}}, wenn",
     "verboten sind": "{falsch war es|schief ging es} {nur |immer |}bei",
     "es klappt nur , wenn": "{man|ich|wir} {kam|kamen} nur durch , wenn",
     **{f"{attr} gleich bleibt": f"sich {attr} {{wiederholt|wiederholte}}" for attr in _ATTRS},

@@ -27,6 +27,9 @@ _SPOKEN: Final = {
     "iwie": "irgendwie", "wi": "wie", "imma": "immer", "hoer": "höher", "oda": "oder", "un": "und", "dürfn": "dürfen", "fon": "von", "forher": "vorher", "jetz": "jetzt", "wen": "wenn", "dan": "dann", "imer": "immer", "legst": "legt", "spielst": "spielt", "nimmst": "nimmt",
     "ma": "man", "en": "ein", "drum": "darum", "dannach": "danach", "andren": "anderen", "bub": "bube", "andersrum": "umgekehrt", "andersherum": "umgekehrt", "wenn's": "wenn es", "gibt's": "gibt es", "geht's": "geht es", "ist's": "ist es", "muss's": "muss es", "darf's": "darf es", "ob's": "ob es", "wird's": "wird es", "jene": "die", "jener": "der", "jenes": "das", "jenem": "dem", "jenen": "den", "andre": "andere", "mann": "man", "schaun": "schauen", "anschaun": "anschauen", "san": "sind", "muaß": "muss", "derf": "darf", "sunst": "sonst", "nimmer": "nicht mehr", "koa": "kein", "koane": "keine", "zal": "zahl", "zalen": "zahlen", "andrer": "anderer", "andres": "anderes",
 }  # fmt: skip
+# What no phrase has is written as it should be before anything else is looked for.
+_WRONG: Final = "nich ligt ligen imer imma zal zalen andre andren andrer andres ungrade vileicht fileicht fielleicht mus lezte lezten lezter letze letzen vorlezte vorlezten vorletze vorletzen nexte nexten runta sint könich komt nimt ferboten forkommen forgekommen vorgekomen nemen abwekseln abwekselnd abwexelnd abwexeln gehn jetz forher"
+PLAINLY_WRONG: Final = {word: _SPOKEN[word] for word in _WRONG.split()}
 # "das" for "dass"; "muss nicht" is no "darf nicht"; "auch" behind what takes up the sentence before.
 PARTED: Final = {
     "das": ("dass", frozenset(["nur", "man", "die", "der", "es", "immer", "nach", "auf", "bei", "jede", "jeder", "alle", "keine", "kein", "wenn",

@@ -44,6 +44,12 @@ def rows() -> Iterator[Shape]:
 def _what_lies_there() -> Iterator[Shape]:
     """As in "wenn es rot war", "wenn kein Bild liegt", "wenn mehr rote als schwarze liegen"."""
     yield from row("Verb", "Pred WAS", lambda pred: Verb("was", pred))
+    yield from row("Before", "AFTER A? Adj Ref", _such_a_card)
+    yield from row(
+        "Text", "Text COMMA|STOP AND|HOWEVER? AFTER Adj MAY|MUST|COME? ONLY Subject|Pred DONE?", _such_again, -3
+    )
+    yield from row("Clause", "Ref Pred AND Ref Pred BE|WAS", _each_is)
+    yield from row("Clause", "THE NEW? CARD Pred AND Ref Pred BE|WAS", lambda *told: _each_is(0, *told))
     yield from row("Verb", "NOT Pred WAS", lambda pred: Verb("was", m.none_of(pred)))
     on = "Subject AFTER|ON Subject COME|PLAY|LAID BE?"
     yield from row("Clause", on, lambda after, before: from_to(before, after))
@@ -58,6 +64,26 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row("Window", "AMONG|IN Number CARD INAROW", only)
     yield from row("Sentence", "Window MUST ATLEAST? A|ONE? Being", somewhere, 1)
     yield from row("Place", "IN|AT EVERY Adj PLACES", parity)
+
+
+def _such_a_card(pred: m.Pred, ref: s.Ref) -> m.Cond | None:
+    """As in "bei ungerader Startkarte"."""
+    return None if ref in {0, m.IT, m.OTHER, m.IT_WAS} or m.is_open(pred) else said_of(pred, m.Amount("card", (ref,)))
+
+
+def _such_again(text: Text, pred: m.Pred, wanted: m.Pred) -> Text | None:
+    """As in "bei gerader Startkarte nur rote, bei ungerader nur schwarze": of the card that was told of."""
+    about, told = text[-1].about, plainly(wanted)
+    if not isinstance(about, m.In) or about.ref in {0, 1} or told is None or m.is_open(pred):
+        return None
+    case = said_of(pred, m.Amount("card", (about.ref,)))
+    return (*text, Telling(told.fits, about=case)) if case is not None and case != about else None
+
+
+def _each_is(one: s.Ref, pred: m.Pred, other: s.Ref, there: m.Pred) -> m.Cond | None:
+    """As in "wenn die Karte rot und die letzte schwarz ist"."""
+    both = said_of(pred, m.Amount("card", (one,))), said_of(there, m.Amount("card", (other,)))
+    return None if None in both or one == other else m.conj(*both)
 
 
 def _unless_both(verdict: Telling, one: m.Cond, other: m.Cond) -> Telling | None:
