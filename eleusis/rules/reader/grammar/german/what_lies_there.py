@@ -45,6 +45,10 @@ def _what_lies_there() -> Iterator[Shape]:
     """As in "wenn es rot war", "wenn kein Bild liegt", "wenn mehr rote als schwarze liegen"."""
     yield from row("Verb", "Pred WAS", lambda pred: Verb("was", pred))
     yield from row("Before", "AFTER A? Adj Ref", _such_a_card)
+    one = "A Noun|Number"
+    for these in (f"{one} OR {one}", f"{one} OR {one} OR {one}"):
+        yield from row("OneOfThese", these, _of_these)
+    yield from row("Clause", "OneOfThese AT_END THERE_LAY|LIE", last_is)
     yield from row(
         "Text", "Text COMMA|STOP AND|HOWEVER? AFTER Adj MAY|MUST|COME? ONLY Subject|Pred DONE?", _such_again, -3
     )
@@ -82,8 +86,16 @@ def _such_again(text: Text, pred: m.Pred, wanted: m.Pred) -> Text | None:
 
 def _each_is(one: s.Ref, pred: m.Pred, other: s.Ref, there: m.Pred) -> m.Cond | None:
     """As in "wenn die Karte rot und die letzte schwarz ist"."""
-    both = said_of(pred, m.Amount("card", (one,))), said_of(there, m.Amount("card", (other,)))
-    return None if None in both or one == other else m.conj(*both)
+    here, behind = (said_of(a, m.Amount("card", (ref,))) for a, ref in ((pred, one), (there, other)))
+    return None if here is None or behind is None or one == other else m.conj(here, behind)
+
+
+def _of_these(*each: m.Pred | int) -> m.Pred | None:
+    """As in "if a jack or a queen or a 3 lies there"."""
+    bits = [one.bits if isinstance(one, m.Among) and one.cards is None else one for one in each]
+    ranks = {only(one) for one in bits if isinstance(one, int) and not isinstance(one, m.OneThing)}
+    known = [rank for rank in ranks if rank]
+    return m.Among(m.numbers(known)) if len(known) == len(each) else None
 
 
 def _unless_both(verdict: Telling, one: m.Cond, other: m.Cond) -> Telling | None:

@@ -310,8 +310,6 @@ def _joined() -> Iterator[Shape]:
     yield from row("Noun", "Noun AND Noun", _of_either, 4)
     yield from row("Noun", "Noun OR Noun", _of_either, 4)
     yield from row("Some", "A Noun|Adj OR A Noun|Adj", _of_either, 4)
-    yield from row("Some", "A Noun|Number OR A Noun|Number OR A Noun|Number", _of_these, 4)
-    yield from row("Some", "A Number OR A Number", _of_these, 4)
     yield from lists("Subject", both_nouns, either_preds, bare=3, apart=is_numbers)
     yield from lists("Which", both_preds, either_preds, both_parted=both_parted)
     yield from lists("Pred", both_preds, either_preds, apart=is_numbers, both_parted=both_parted)
@@ -322,14 +320,6 @@ def _joined() -> Iterator[Shape]:
     yield from row("Subject", "THE Number CARD COLON? Subject", _so_many)
     yield from row("Pred", "NEITHER Pred NOR Pred", lambda *two: m.none_of(m.any_of(*m.placed(two))))
     yield from row("Pred", "NOT BOTH Pred AND Pred", lambda one, other: m.none_of(m.all_of(one, other)))
-
-
-def _of_these(*each: m.Pred | int) -> m.Pred | None:
-    """As in "if a jack or a queen or a 3 lies there"."""
-    bits = [one.bits if isinstance(one, m.Among) and one.cards is None else one for one in each]
-    ranks = {only(one) for one in bits if isinstance(one, int) and not isinstance(one, m.OneThing)}
-    known = [rank for rank in ranks if rank]
-    return m.Among(m.numbers(known)) if len(known) == len(each) else None
 
 
 def _of_either(one: m.Pred, other: m.Pred) -> m.Pred | None:
