@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from eleusis.rules.reader.lexicon.english_in_hindsight import AS_NOTED, FROM_NOTES
 from eleusis.rules.reader.lexicon.english_looking_back import LOOKING_BACK_BEHIND, LOOKING_BACK_FIRST
 from eleusis.rules.reader.lexicon.english_remarks import ASKED, OF_YOU, REMARK
 from eleusis.rules.reader.lexicon.english_wagers import BEFORE, BEHIND_IT, BETWEEN_IT
@@ -16,7 +17,11 @@ _KIND: Final = (
     "(?:own|basic|general|usual|normal|actual|first|second|third|next|current|best|final|last|latest|new|wild|personal|present|main|other|strong|educated|initial"
     "|working|big|only|small|sneaking|strict|simple|short|tentative|preliminary|revised|refined|gut|honest) "
 )
-_WHO: Final = "(?:i|we|me|(?:my|our|the) (?:group|team|class|table|partner|friend|side))"
+_KIN: Final = "(?:brother|sister|mum|mom|mother|dad|father|uncle|aunt|cousin|gran|grandma|grandpa)"
+_WHO: Final = (
+    f"(?:i|we|me|(?:(?:my|our|the) )?(?:(?:little|big|older|younger|best|whole|old) )*{_KIN}|(?:my|our|the) (?:(?:whole|best) )*(?:group|team|class|table|partner|friend|side)"
+    "|all of us)"
+)
 _HOW: Final = (
     "(?:now|still|just|really|also|already|therefore|actually|honestly|personally|almost|kind of|sort of|pretty|fairly|quite|almost|very|so|currently|maybe|perhaps|would|might|could|am|are"
     "|is|was|were|have|got|get|getting|tried|strongly|mostly|have to|absolutely|totally|can|do|did|been|inclined to|tempted to|(?:beginning|starting|began|started) to|willing to|came to|come to|would like to) "
@@ -24,7 +29,7 @@ _HOW: Final = (
 _DOUBTING: Final = (
     "(?:guess(?:es|ed|ing)?|think(?:s|ing)?(?! (?:of|about) )|thought(?!.*\\b(?:but|however|now)\\b)|believes?|reckons?|suspects?|supposes?|assumes?|hopes?|feels?(?: like)?|bets?|says?|know|figure"
     "|concludes?|concluded|gather|imagine|presume|conjectured?|propose|claim|deduced?|infer(?:red)?|argue|speculate|hypothesi[sz]e|theori[sz]e|observed?|swear|positive|maintain|expect|understand(?: it)?(?: so)?|see"
-    "|decided(?: on)?|agreed(?: on)?|noticed?|notices|found(?: out)?|find|saw|discovered|reali[sz]ed|worked out|figured(?: out)?|wonder(?: if| whether)?|sure|certain|confident|convinced|(?:have )?got it)"
+    "|decided(?: on)?|agree[ds]?(?: on)?|noticed?|notices|found(?: out)?|find|saw|discovered|reali[sz]ed|worked out|figured(?: out)?|wonder(?: if| whether)?|sure|certain|confident|convinced|(?:have )?got it)"
 )
 _IT_IS: Final = (
     "(?: now| so far| at the moment| for now| right now| today)?"
@@ -207,7 +212,7 @@ _HEDGES: Final = (
     f"the [a-z]+ (?:is|was) (?:the|my) (?:whole )?(?:secret|trick|key|point|clue|catch){_SAID_ANEW}",
     _IN_BETWEEN,
 )
-HEDGES: Final = "(?:" + "|".join((*BEFORE, *_HEDGES)) + ")(?= |$)"
+HEDGES: Final = "(?:" + "|".join((*FROM_NOTES, *BEFORE, *_HEDGES)) + ")(?= |$)"
 
 HEDGES_AGAIN: Final = (
     "(?:and |but |so )?(?:"
@@ -284,6 +289,7 @@ _BEHIND: Final = (
     "(?:must|has to|should|needs to) (?:hold|be true|be satisfied|evaluate to true)(?: (?:once|after|when) (?:the|each|a|your) (?:new )?card is (?:added|played|laid))?",
     *BEHIND_IT,
     *LOOKING_BACK_BEHIND,
+    *AS_NOTED,
 )
 BEHIND: Final = "(?:^|.*? )(?:[,.?:] )?(?P<hedge>" + "|".join(_BEHIND) + ")(?: [.?])*$"
 BETWEEN: Final = f"(?:{_IN_BETWEEN}|{BETWEEN_IT})(?= |$)"

@@ -49,7 +49,7 @@ def _in_other_places() -> Iterator[Shape]:
     for kind in ("Adj", "Some"):
         for opens in ("Opens COMMA|THEN", "Opens COMMA THEN"):
             yield from row("Pattern", f"{opens} {kind}", grown)
-    yield from row("Sentence", "Pred|Some REQUIRED", plainly)
+    yield from row("Sentence", "Pred|Some REQUIRED|ALL_COUNTED", plainly)
     yield from row("Sentence", "Attr MATCH REQUIRED", lambda attr: plainly(same_in(attr)))
     yield from row("Sentence", "Subject MEANS|HOLD NAUGHT", always_fits)
     yield from row("Text", "Text STOP|COMMA AND|HOWEVER? NO Subject MAY STOP?", _no_such_may)

@@ -1,0 +1,54 @@
+"""English of those who have kept notes of a round: what their log shows, what they first thought, and how sure that is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+_OUR: Final = "(?:my|our|the|his|her|their)"
+_LOG: Final = (
+    "(?:(?:whole|entire|lab|score|rough|long|full) )*(?:log|logs|logbook|notes?|notebook|notepad|records?|list|lists|table|sheet|sheets|chart|tally|diary|protocol|statistics|stats|results?|data"
+    "|rejects|discards|(?:discard|reject|rejection|rejected) pile|layout|line|row|memory|maths?|tests?|experiments?|trials?)"
+)
+_WE: Final = "(?:i|we)"
+_MANY: Final = "(?:[0-9]+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|a dozen|many|some|several|a few|a lot of|lots of|so many|(?:all|both) (?:the|these|those|my|our)|those|these|the|my|our|all)"
+_TRIES: Final = "(?:(?:first|last|failed|wrong|many|few|long) )*(?:rejections?|refusals?|tries|tests?|failures?|attempts?|rounds?|turns?|games?|mistakes|misses|experiments?|trials?|noes|no s|guesses|plays|goes|results)"
+_ATTRS: Final = (
+    "(?:the )?(?:suits?|colou?rs?|ranks?|numbers?|values?|parity|sums?|odds and evens|odd and even|red and black|order)"
+)
+_OK: Final = "(?:ok|okay|fine|good|right|correct|accepted|allowed|taken|let in|let through|in|legal|welcome|kept|safe)"
+_THOUGHT: Final = "(?:thought|believed|suspected|guessed|assumed|figured|tried|expected|supposed|imagined|was sure|were sure|was thinking|were thinking)"
+_AND_IT_IS: Final = "(?:(?: [,:.])* (?:(?:so )?(?:it|the rule|the truth) (?:is|was) (?:this|that|(?:just |exactly )?the (?:reverse|opposite|contrary|other way (?:round|around)))(?= [:.,])|it is that))?"
+_NO_MORE: Final = "(?!but |except|unless|only |apart|besides |other |if |when |for )[a-z0-9]+"
+_NONE: Final = "(?:no|not one|not a single|zero|not any|never an|never a)(?: single| real| clear| other)* (?:exceptions?|counter ?examples?|contradictions?|misses|mistakes?|errors?|surprises?)"
+_JUDGE: Final = "(?:the dealer|the teacher|the judge|the rule|the line|the table|they|he|she|it|i|we)"
+_TOOK: Final = "(?:lets? (?:them |it |me |us )?(?:in|through)|takes?|took|(?:accept|want|allow|like|approve)(?:s|ed|d)?(?: of)?|ke(?:pt|eps?)(?: adding)?|(?:asked|asks?|looked|looks?) for|was after|is after|nod(?:s|ded)? at|sa(?:id|ys?) yes to|wave[ds]? through)"
+_IN: Final = "(?:g[eo]ts? (?:in|through|a yes|accepted|the nod)|(?:went|go|goes) (?:in|through)|(?:pass|work|count|matter|fit|succeed)(?:e?s|t?ed)?|survive[sd]?|ma[dk]es? it|were|was|are|is|c[ao]mes? through)"
+
+# Before a rule.
+FROM_NOTES: Final = (
+    f"after {_MANY} {_TRIES}(?: (?:and|or) (?:{_MANY} )?{_TRIES})?(?= (?:,|{_WE}|my|our|it (?:seems|looks|appears)) )",
+    f"(?:judging|going) (?:by|from) (?:what|all|everything|the ones|the cards)(?: that)?(?: {_WE})?(?: (?:was|were|is|are|gets?|got|has|have|been|had|seen|sees?|rejects?|accepts?|takes?|took|saw|rejected|refused|accepted|thrown|turned|let|sent|out|down|away|back|in|through|so far))+(?= ,)",
+    f"if {_WE} (?:have |had )?(?:read|understand|understood|see|saw|got|noted|counted|checked|wrote)(?: (?:the|this|that|it|my|our|all|line|table|row|cards|notes|results|rejects|log|everything|down))* (?:right|rightly|correctly|properly|well)",
+    f"(?:if|unless) {_OUR} {_LOG} (?:is|are|was|were|serves?|does|do|can)(?: (?:not|right|correct|complete|reliable|wrong|me|us|well|to be trusted|be trusted|deceive|lie))+(?= [,.])",
+    f"{_OUR} {_LOG} (?:(?:clearly|always|all|now|also) )*(?:shows?|showed|says?|said|tells?|told|suggests?|confirms?|confirmed|proves?)(?: us| me)?(?: that|(?= :))",
+    f"(?:in|from|according to|by|on) {_OUR} (?:own )?{_LOG} (?:{_WE} (?:can |could )?(?:see|saw|read|find|found|have)(?: that|(?= :))|it (?:is|was) clear that)",
+    f"{_WE}(?: have| had| would)? (?:written|wrote|noted|jotted|put|scribbled|marked)(?: it| this)? down(?: that|(?= :))",
+    "(?:the dealer|the teacher|he|she|they|you) (?:show(?:s|ed)?|told|tells?) (?:us|me) that",
+    f"(?:at first |first |initially |originally )?{_WE} (?:had )?(?:first )?(?:suspected|thought of|thought about|tried|considered|bet on|believed in|looked at) {_ATTRS}(?: (?:at )?first)?(?: ,)? (?:and|but)(?: {_WE})? (?:was|were|am|are) wrong{_AND_IT_IS}",
+    f"(?:at first|first|initially|originally|in the beginning) {_WE} (?:had )?{_THOUGHT}(?: [a-z0-9']+){{1,16}} [,.:] (?:but |and |however ,? ?)?(?:no|nope|nah|wrong|not so|(?:that|this|it) was (?:wrong|not it)|that failed|(?:i|we) was wrong|(?:i|we) were wrong){_AND_IT_IS}(?= [,.:]| it | that )",
+    f"(?:no|nope|nah|ok|so)(?: ,)? (?:(?:it|this) (?:is|was) )?not (?:about )?{_ATTRS}(?: after all| alone)?(?: [.,:])+(?: but)?(?: it is that| it is)?(?= )",
+    "(?:everyone|everybody)(?: (?:at|in|on) (?:our|my|the) (?:table|group|team|class|side))? (?:(?:now|also|already) )*(?:(?:think|believe|agree|guess|suspect|reckon|claim)(?:s|ed|d)?|thought|says?|said|swears?|swore)(?: that)?",
+    "(?:(?:strange|funny|weird|curious|interesting)(?: thing| one)?|odd thing)(?= [,:])(?: , but)?",
+)
+# And behind it.
+AS_NOTED: Final = (
+    "(?<=[.,:] )(?:and |so )?(?:that|this|it|which) (?:really |also |always |all )*(?:explained|fitted|matched|covered|accounted for|settled|predicted) (?:all|every|everything|both|each)(?: [a-z0-9]+)*",
+    f"(?<=[.,:] )(?:and |with |but |or |at least |so far |there (?:is|are|was|were) |{_WE} (?:have |had |can |could |still )*(?:see|saw|seen|find|found|met|noticed?|had|know of) )*{_NONE}(?: {_NO_MORE}){{0,8}}",
+    f"(?<=[.,:] )(?:and |but )?{_WE} (?:(?:can|could|did|do|have|had) (?:not|never)|cannot|never)(?: yet)? (?:find|found|see|saw|seen|think of|come across|know of)(?: (?:a|an|any|one|single))* (?:exceptions?|counter ?examples?|contradictions?)(?: {_NO_MORE}){{0,8}}",
+    f"(?<=[.,:] )(?:and )?(?:apart |aside |other )?(?:from |than )?(?:that |this )?(?:, )?{_WE} (?:never|have never|had never) (?:saw|sees?|seen|had|got|noticed|met) (?:a|any|another|one)(?: other| single)* (?:refusals?|rejections?|failures?|no)",
+    f"(?<=[.,:] )(?:and |so )?(?:that|this|those|these) (?:is|was|are|were) (?:(?:exactly|just|really|basically) )*(?:all|what|everything|the (?:only|sole|one and only|one|only two|two) (?:things?|kinds?|cards?|ones?|sorts?|ranks?|suits?|colou?rs?))(?: that| which)?(?: {_JUDGE}(?: (?:ever|really|always|just))* {_TOOK}|(?: all)?(?: the| our)? (?:accepted|good|right|successful) (?:cards|ones) were|(?: ever| always| really)* {_IN})(?: to the line| in the end)?",
+    "(?<=[.,:] )(?:and )?(?:that was (?:my|our) (?:guess|theory|idea|hypothesis) (?:and )?)?(?:each|every|all|all of|both|any)(?: the| our| my)?(?: new| further| later| single| other)? (?:tests?|trials?|plays?|experiments?|rounds?|results?|yes|checks?|attempts?) (?:has |have |had |also )*(?:confirmed|confirms|supported|agreed with|fitted|fits|bore out|backed up|proved)(?: (?:it|this|that|me|us|right))*",
+    f"(?<=[.,:] )(?:and )?(?:any|every|each|all) (?:cards?|ones?|plays?|moves?)(?: that| which)? (?:obeying|following|doing|meeting|satisfying|respecting|(?:obey|follow)(?:s|ed)?|keeps? to|kept to|met|meets?|did|does|do) (?:this|that|it|so|the rule|these|both)(?: rule)? (?:is|are|was|were|got|has been|have been) {_OK}",
+    "(?<=[.,:] )(?:and )?(?:(?:each|every) (?:card|one|time) )?(?:a |an |always a |setting a )*new (?:record|high score|high|low|record low|record high)(?: rank| card)?(?: each time| every time)?",
+    "(?:so )?(?:it (?:seems|appears)|seems like it|looks like it)(?: so far| to me)?",
+)
