@@ -52,3 +52,93 @@ AS_NOTED: Final = (
     "(?<=[.,:] )(?:and )?(?:(?:each|every) (?:card|one|time) )?(?:a |an |always a |setting a )*new (?:record|high score|high|low|record low|record high)(?: rank| card)?(?: each time| every time)?",
     "(?:so )?(?:it (?:seems|appears)|seems like it|looks like it)(?: so far| to me)?",
 )
+
+_BE: Final = ("was", "were", "got")
+_LINE: Final = "{line|row|table}"
+_SOMEWHERE: Final = f"{{somewhere |anywhere |}}{{in|on}} the {_LINE}"
+_TROUBLE: Final = "{trouble|troubles|problem|problems|difficulty|difficulties|issues}"
+_HE: Final = "{i|we|you|he|she|they|the dealer|the teacher|nobody}"
+_ONES: Final = (
+    *(
+        ("a", one)
+        for one in (
+            "heart",
+            "spade",
+            "diamond",
+            "club",
+            "king",
+            "queen",
+            "jack",
+            "face card",
+            "red card",
+            "black card",
+            "red one",
+            "black one",
+        )
+    ),
+    *(("an", one) for one in ("ace", "odd card", "even card")),
+)
+_STEP: Final = "{step|jump|gap|leap|move|distance|difference}{ in rank| in number| in value|}"
+IN_HINDSIGHT: Final = {
+    # What became of those that were tried.
+    "": f"{{without|with no}} {{any |the least |the slightest |}}{{{_TROUBLE[1:-1]}|fuss|hitch|hassle|complaint|complaints|objection|objections}}",
+    "were always accepted": f"{{had|have|has}} no {_TROUBLE}{{ at all| whatsoever| getting in|}};never {{had|have|has}} {{any |a |}}{_TROUBLE}{{ at all| getting in|}};had {{it easy|an easy time}}",
+    "was always fine": "was never a problem",
+    **{
+        f"{be} rejected": f"{be} {{shut out|kept out|locked out|booted|booted out|left out|burned|burnt|punished|penalised|penalized|barred|blocked|buzzed|spurned|returned|handed back|given back|pushed back|waved off|spat out|bounced}}"
+        for be in _BE
+    },
+    **{
+        f"{be} accepted": f"{be} {{admitted|tolerated|waved in|nodded through|cleared|green lit|embraced|swallowed}}"
+        for be in _BE
+    },
+    "failed": "{flopped|bombed|tanked|crashed|had no chance|never had a chance|did not have a chance|stood no chance|did not stand a chance|got nowhere}",
+    **{
+        f"{a} {one} was": f"{{whenever|when|every time|each time}} {{i|we|you|they|somebody|someone|anyone}} {{played|laid|tried|put down}} {a} {one}{{ ,|}} it was;"
+        f"{{whenever|every time|each time}} {a} {one} {{was played|was laid|was tried|came|came down|came up|turned up|appeared|went down}}{{ ,|}} it was"
+        for a, one in _ONES
+    },
+    **{
+        f"had to be {so}": f"{{could only|only}} {{be opened|be started|be introduced|be brought in|come in|come|get in|got in|went in|came in}} {{with|by}} {a} {so} {{card|one|rank}}"
+        for a, so in (("an", "even"), ("an", "odd"), ("a", "red"), ("a", "black"), ("a", "high"), ("a", "low"))
+    },
+    "got in": "{slipped|slid|sailed|cruised|breezed|squeezed} {in|through};found favour",
+    "were welcome": "were always welcome",
+    "was refused": f"was the {{sole|only|one|single|one and only}} {{thing|card|kind|suit|rank}} {{that |which |}}{_HE} {{would not|did not|never|could not}} {{ever |}}{{take|accept|let in|allow|took|accepted|allowed|like|want|get in|get down}}",
+    "were refused": f"were the {{sole |only |two |only two |}}{{things|cards|kinds|ones|suits|ranks}} {{that |which |}}{_HE} {{would not|did not|never|could not}} {{ever |}}{{take|accept|let in|allow|took|accepted|allowed|like|want|get in|get down}};"
+    "were the {sole|only} {cards|ones|ranks|suits|kinds} {barred|banned|rejected|refused|turned down|kept out}",
+    "and nothing else got in": f"and {_HE} {{could|did}} not {{get|lay|play|put|place}} {{anything else|anything more|any other card|any other cards}}{{ down| in| through| on the line|}}",
+    ", otherwise rejected .": "{, |}{or |and |but |}{else|otherwise} {you|we|i|it|they|the card} {lost it|lost|lost the card|had to take it back|took it back|got it back|came back|went back|flew out|bounced|failed|was out|went} .",
+    "everything else was rejected": "{all else|everything else|anything else|the rest|the others|all others|all the others|all the rest|all other cards|any other card|every other card}"
+    " {came back|came straight back|went back|went straight back|flew out|bounced back|flopped|had no chance|never had a chance|stood no chance|was a miss|were misses|was a flop|was poison|had to go back|died|got nowhere|was shut out|were shut out|stayed out|was left out|was no use|was hopeless}",
+    # All will do.
+    **{
+        f"anything {was} {fine}": f"{{all|it all}} {was} {fine}"
+        for was in ("was", "is")
+        for fine in ("fine", "allowed", "permitted", "ok", "okay", "accepted", "possible", "welcome")
+    },
+    **{f"anything goes {stop}": f"{{all|it all}} {{goes|went}} {stop}" for stop in (".", ",")},
+    # What lies on the line, or does not.
+    **{
+        f"{a} {attr} {new} on the line": f"{a} {attr} {{that is |that was |which was |}}{{{said}}} {{in|on}} the {_LINE}{{ so far|}}"
+        for attr in ("suit", "colour", "rank")
+        for a in ("a", "any")
+        for new, said in (
+            (
+                "already",
+                "already seen|already played|already laid|already used|already found|seen already|played already",
+            ),
+            ("not yet", "not yet seen|not yet played|not yet laid|not yet used|not seen yet|not yet found"),
+        )
+    },
+    "lies on the line": f"{{lay|lies|stood|sat|was lying}} {{somewhere|anywhere}} {{in|on}} the {_LINE}",
+    "had already been played": f"had already been {{laid|played|placed|put down|seen}} {_SOMEWHERE}",
+    "had been played": f"had been {{laid|played|placed|put down|seen}} {_SOMEWHERE}",
+    "otherwise": "{as long as|while|if|when} {none had|there had not|there has not|there was none|there were none|none was there|none lay there|there was no such card} ,",
+    # How far.
+    **{
+        f"the difference to the last card {was}": f"the {_STEP} {{from one card to the next|from card to card|from each card to the next|from one card to another|between one card and the next|between each card and the next}} {was}"
+        for was in ("was", "is", "had", "has", "must", "never", "always")
+    },
+    ", in either direction": ", {sometimes|now|once} {up|upward|upwards|higher|above}{ ,| and|} {sometimes|now|then|once} {down|downward|downwards|lower|below};, {sometimes|now|once} {down|downward|downwards|lower|below}{ ,| and|} {sometimes|now|then|once} {up|upward|upwards|higher|above}",
+}

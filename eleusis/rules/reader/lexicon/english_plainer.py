@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import chain
 from typing import Final
 
+from eleusis.rules.reader.lexicon.english_in_hindsight import IN_HINDSIGHT
 from eleusis.rules.reader.lexicon.english_looking_back import LOOKED_BACK
 from eleusis.rules.reader.lexicon.english_plainer_judging import JUDGED
 from eleusis.rules.reader.lexicon.english_plainer_telling import TELLING
@@ -359,7 +360,6 @@ _USUAL: Final = {
     "is both": "is both {together|of them|at once|things}",
     "or both": "{possibly|perhaps|maybe|or even|or maybe|or perhaps|or possibly} both",
     "so :": "so , once {again|more} :",
-    # In a circle.
     "and so on": "{and |}then all over again;and all over again",
     "counting in a circle": "counting {round and round|in a cycle|like on a clock|like on a clock face|like a clock}",
     "circular": "cyclical",
@@ -394,7 +394,7 @@ _USUAL: Final = {
     **LOOKED_BACK,
 }
 # The same usual words may stand in both tables.
-_TABLES: Final = (_USUAL, TELLING, WATCHED, RESULTS)
+_TABLES: Final = (_USUAL, TELLING, WATCHED, RESULTS, IN_HINDSIGHT)
 PLAINER: Final = {
     usual: ";".join(table[usual] for table in _TABLES if usual in table) for usual in dict.fromkeys(chain(*_TABLES))
 }

@@ -138,6 +138,7 @@ def _ways() -> Iterator[Shape]:
     yield from row("In-turn", "ALTERNATE FALL AND|THEN RISE", lambda: (DOWN, UP))
     yield from row("In-turn", "RISE AND FALL BY_TURNS", lambda: (UP, DOWN))
     yield from row("Turn", "Moved", same)
+    yield from row("Moved", "Moved OR Moved", m.any_of)  # "after a fall or a tie"
     yield from row("Sentence", "Sentence COMMA? STARTWITH Turn AT_FIRST?", _beginning)
     yield from row("Sentence", "AfterMove COMMA? Sentence", _after_move)
     yield from row("Sentence", "Turning", same)
