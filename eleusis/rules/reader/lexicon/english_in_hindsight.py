@@ -78,6 +78,7 @@ _ONES: Final = (
     ),
     *(("an", one) for one in ("ace", "odd card", "even card")),
 )
+_ENTERED: Final = "{got in|got through|went in|went through|came in|came through|slipped in|slipped through|made it|made it in|passed|survived|worked|stayed|fitted}"
 _STEP: Final = "{step|jump|gap|leap|move|distance|difference}{ in rank| in number| in value|}"
 IN_HINDSIGHT: Final = {
     # What became of those that were tried.
@@ -135,6 +136,59 @@ IN_HINDSIGHT: Final = {
     "had already been played": f"had already been {{laid|played|placed|put down|seen}} {_SOMEWHERE}",
     "had been played": f"had been {{laid|played|placed|put down|seen}} {_SOMEWHERE}",
     "otherwise": "{as long as|while|if|when} {none had|there had not|there has not|there was none|there were none|none was there|none lay there|there was no such card} ,",
+    **{
+        f"every card {did}": f"{{all that|everything that|whatever|what|the cards that|all cards that|all the cards that|the ones that|all the ones that}} {{got in|got through|went in|went through|got accepted|got a yes|passed|survived|made it|came through|worked|was accepted|were accepted}} {did};"
+        f"{{all |all the |the |every |each |}}{{successful|surviving}} {{cards|card|ones|plays}} {did}"
+        for did in (
+            "had the",
+            "had a",
+            "always had the",
+            "always had a",
+            "had to have",
+            "differed",
+            "shared",
+            "matched",
+            "always differed",
+            "always shared",
+            "always matched",
+            "agreed",
+            "beat",
+            "exceeded",
+            "was higher",
+            "was lower",
+            "were higher",
+            "were lower",
+        )
+    },
+    **{
+        f"every card {must}": f"{{whatever|everything|anything|every card|each card|any card}} {{that |}}{{i|we|they}} {{put down|laid|laid down|played|placed|tried}} {must}"
+        for must in ("had to", "must")
+    },
+    "a card was accepted if": "{a|the|any|each|every} {card|play} {stayed|remained} {in|there|on the table|on the line|in the line} {if|when|whenever}",
+    "only": "{i|we|you} {only|just} {ever |}{saw|have seen}",
+    **{
+        f"it always went {way}": f"it {{just|only|simply}} {{ever |}}{{went|goes|kept going|moved}} {way} {{all the time|every time|each time|throughout|always|the whole time|all along}};the {{line|row|ranks|numbers|cards}} {{just |only |only ever |simply |always |}}{{moved|went}} {way} , strictly {way}"
+        for way in ("up", "down")
+    },
+    "multiples of": "{all the|all of the|the} multiples of",
+    **{
+        f"were only accepted {if_}": f"only {_ENTERED} {if_};{_ENTERED} only {if_}"
+        for if_ in ("if", "when", "whenever", "after", "on", "while")
+    },
+    **{
+        f"it worked only {if_}": f"{{i|we|you|it}} only {_ENTERED} {if_}"
+        for if_ in ("if", "when", "whenever", "after", "on", "while")
+    },
+    "kept the": "kept to the",
+    "never followed another": "never {sat|lay|stood|landed|came|went} {next to|beside|on|on top of|behind|after|directly after|right after} another",
+    "both had to change": "both {things |of these |of them |}had to change{ from one card to the next| from card to card| each time| every time|}",
+    **{
+        f"cards of the last {attr}": f"cards {{sharing|with|in|having|keeping|repeating}} the {{last|previous}} {{card 's|one 's}} {attr};cards {{sharing|with|in|having|keeping|repeating}} the {attr} of the {{last|previous}} {{card|one}}"
+        for attr in ("suit", "colour")
+    },
+    "with any other suit": "with any other suit {lying there|on top|last|at the end|there|showing}",
+    "as long as the line had": "while the line {held|had|contained|showed}",
+    "had to play": "had to {give|offer|supply|bring|deliver|provide}",
     # How far.
     **{
         f"the difference to the last card {was}": f"the {_STEP} {{from one card to the next|from card to card|from each card to the next|from one card to another|between one card and the next|between each card and the next}} {was}"

@@ -40,7 +40,7 @@ LOOKING_BACK: Final = [
     Phrase("MISSES", "{died|got binned|got the boot|got the thumbs down|got thrown back|got sent back|got kicked out|came back|went back|flunked|got dropped|got dismissed|got barred|got declined}", price=2),
     Phrase("OTHERS", "{the |all |all the |any of the |}{two|three|eleven|twelve|ten|nine|eight} {other|remaining} {suit|suits|rank|ranks|number|numbers|cards};{the |all the |}{other|remaining} {two|three|eleven|twelve|ten|nine|eight} {suits|ranks|numbers};{the |all |all the |any |}{remaining|leftover} {suit|suits|rank|ranks|number|numbers|cards|card|ones}"),
     Phrase("OTHERS_FREE", "{the |all |}{other|remaining|two other|three other|twelve other|other two|other three|other twelve|remaining three} {suits|ranks|cards|ones} {had|have} no {restriction|restrictions|limit|limits|rule|rules|condition|conditions}"),
-    Phrase("OTHERS_FREE", "{for |with |in }{the |all |}{other|remaining|three other|other three} {suits|suit|ranks|cards|colour} {it |that |this }{does not matter|did not matter|makes no difference|made no difference|is not important|was not important}"),
+    Phrase("OTHERS_FREE", "{for |with |in }{the |all |}{other|remaining|three other|other three} {suits|suit|ranks|cards|colour} {it |that |this |rank |the rank |size |the size |the number |the value }{does not matter|did not matter|makes no difference|made no difference|is not important|was not important|played no part|played no role|was free|was open}"),
     Phrase("OTHERS", "{anything|everything|all|any card|all cards|what lies|whatever is} {outside|beyond} {that|this|the|these|those} {strip|range|interval|band|bracket|limits|window}"),
 ]  # fmt: skip
 _SUITS: Final = ("hearts", "spades", "diamonds", "clubs")
