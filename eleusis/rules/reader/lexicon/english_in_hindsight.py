@@ -79,6 +79,25 @@ _ONES: Final = (
     *(("an", one) for one in ("ace", "odd card", "even card")),
 )
 _ENTERED: Final = "{got in|got through|went in|went through|came in|came through|slipped in|slipped through|made it|made it in|passed|survived|worked|stayed|fitted}"
+_FEW: Final = ("two", "three", "four", "five", "six", "2", "3", "4", "5", "6")
+_MANY_OF_THEM: Final = (
+    "hearts",
+    "spades",
+    "diamonds",
+    "clubs",
+    "aces",
+    "kings",
+    "queens",
+    "jacks",
+    "face cards",
+    "faces",
+    "pictures",
+    "picture cards",
+    "reds",
+    "blacks",
+    "red cards",
+    "black cards",
+)
 _STEP: Final = "{step|jump|gap|leap|move|distance|difference}{ in rank| in number| in value|}"
 IN_HINDSIGHT: Final = {
     # What became of those that were tried.
@@ -135,7 +154,7 @@ IN_HINDSIGHT: Final = {
     "lies on the line": f"{{lay|lies|stood|sat|was lying}} {{somewhere|anywhere}} {{in|on}} the {_LINE}",
     "had already been played": f"had already been {{laid|played|placed|put down|seen}} {_SOMEWHERE}",
     "had been played": f"had been {{laid|played|placed|put down|seen}} {_SOMEWHERE}",
-    "otherwise": "{as long as|while|if|when} {none had|there had not|there has not|there was none|there were none|none was there|none lay there|there was no such card} ,",
+    "otherwise": "{if|when} {the |}last {card |one |}{is|was} {not one of|not any of|none of|neither of} {those|these|them|the two}{ ,|};{as long as|while|if|when} {none had|there had not|there has not|there was none|there were none|none was there|none lay there|there was no such card} ,",
     **{
         f"every card {did}": f"{{all that|everything that|whatever|what|the cards that|all cards that|all the cards that|the ones that|all the ones that}} {{got in|got through|went in|went through|got accepted|got a yes|passed|survived|made it|came through|worked|was accepted|were accepted}} {did};"
         f"{{all |all the |the |every |each |}}{{successful|surviving}} {{cards|card|ones|plays}} {did}"
@@ -189,7 +208,49 @@ IN_HINDSIGHT: Final = {
     "with any other suit": "with any other suit {lying there|on top|last|at the end|there|showing}",
     "as long as the line had": "while the line {held|had|contained|showed}",
     "had to play": "had to {give|offer|supply|bring|deliver|provide}",
+    # So many of a sort, and no more.
+    **{
+        f"at most {some} {many} in the line": f"{some} {many} {{in|on}} the {_LINE} {{is|are|was|were}} the {{limit|maximum|max|most}}"
+        for some in _FEW
+        for many in _MANY_OF_THEM
+    },
+    **{
+        f"there {are} {some} {many} in the line": f"there {are} {some} {many} {{down|out|laid|played}}"
+        for are in ("are", "were")
+        for some in _FEW
+        for many in _MANY_OF_THEM
+    },
+    **{f"already {a} {one} in the line": f"already {a} {one} {{down|out|laid|played}}" for a, one in _ONES},
+    **{
+        f"{wrong} if there {are}": f"{wrong} {{once|as soon as|after}} there {are}"
+        for wrong in ("wrong", "refused", "rejected", "forbidden", "not allowed", "out")
+        for are in ("are", "were")
+    },
+    **{
+        f"always {good}": f"{good} {{all along|throughout|the whole time|all the time}}"
+        for good in ("good", "fine", "ok", "okay", "welcome", "accepted", "allowed")
+    },
+    **{
+        f"the {so} {many}": f"the two {so} {many}"
+        for so in ("red", "black")
+        for many in ("aces", "kings", "queens", "jacks", "tens")
+    },
+    **{
+        f"{must} be at least as high as the lowest card so far and at most as high as the highest card so far": f"{must} {{be|lie|sit|fall|stay}} {{somewhere |anywhere |}}{{from|between|in the range from|within the range from}} the lowest {{to|and}} {{the |}}highest {{rank |card |value |number |}}"
+        f"{{so far|on the table|in the line|in the row|on the line}} , {{inclusive|ends included|both ends included|limits included|borders included|bounds included}}"
+        for must in ("must", "has to", "had to")
+    },
+    "always went up": "{keeps|kept} {climbing|rising|growing|increasing|getting higher|getting bigger}",
+    "always went down": "{keeps|kept} {falling|dropping|sinking|decreasing|getting lower|getting smaller}",
+    "the two cards": "the {two|2} {cards|ones} ( {last|last one|last card|old} {plus|and|+} {new|new one|new card|next} )",
+    "other cards only if they are": "{other|the other|all other} {stuff|things|ones} only {if|when} {it is|its|they are}",
+    ", plus any": ". plus any",
     # How far.
+    **{
+        f"{gap} of more than {n}": f"{gap} of more than {n} from the last {{card|one}}"
+        for gap in ("jump", "gap", "step", "difference")
+        for n in (*_FEW, "seven", "eight", "7", "8")
+    },
     **{
         f"the difference to the last card {was}": f"the {_STEP} {{from one card to the next|from card to card|from each card to the next|from one card to another|between one card and the next|between each card and the next}} {was}"
         for was in ("was", "is", "had", "has", "must", "never", "always")

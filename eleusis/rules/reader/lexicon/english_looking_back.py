@@ -35,6 +35,9 @@ LOOKING_BACK: Final = [
     Phrase("MISSES", "never {got in|got through|went in|went through|made it|made it in|came through|passed|survived|stayed|got a yes};{did|do|does} not {survive|stay|make it|come through|get a yes}"),
     *(Phrase(kind, "{is|are|was|were} {all that|what|the only thing that|the one thing that|all you|all we} {matters|mattered|counts|counted|is needed|was needed|needed|is asked|was asked|it took|it takes}") for kind in ("ALL_COUNTED", "DECIDE")),
     Phrase("NONE_ELSE", "{nothing else|no other card|no other cards|no others|no other suit|no other suits|no other rank|no other ranks|no other play|no other plays}", price=0),
+    Phrase("NO_MORE", "no {more|further|other}{ of the|}", price=2),
+    Phrase("Beyond-that", "{anything |everything |}{above|over|beyond|past} {that|it|this|those}", ">", price=2),
+    Phrase("Beyond-that", "{anything |everything |}{below|under|beneath} {that|it|this|those}", "<", price=2),
     Phrase("NOT_MORE", "{at most|no more than|not more than|up to|a maximum of}"),
     Phrase("THEY_ALONE", "{those|these|they} {are|were} {the |the only |all |the two |the only two }{sorts|kinds|cards|ones} {that |which |}{got in|got through|were let in|let through|were accepted|are accepted|worked|passed|survived|came through|made it|fitted|stayed}"),
     Phrase("MISSES", "{died|got binned|got the boot|got the thumbs down|got thrown back|got sent back|got kicked out|came back|went back|flunked|got dropped|got dismissed|got barred|got declined}", price=2),
@@ -180,7 +183,7 @@ _WRONG: Final = "(?:always )?(?:refused|rejected|thrown out|turned down|wrong|ou
 LOOKING_BACK_BEHIND: Final = (
     f"(?<=[.,] )(?:and |but )*(?:the|a|any|every) (?:third|fourth|fifth|sixth)(?: one| card)? (?:was|is|got|would be|would have been) {_WRONG}",
     f"(?<=[.,] )(?:and |but )*(?:those|the ones|cards|any|all) that (?:would have been|would have|would be|would|did|do|were)(?: so)? (?:were|are|was|is|got) {_WRONG}",
-    "(?:, )?or (?:from |to |of |with )?(?:as many (?:of them )?as there (?:are|were)|all of them (?:if|when|where) there (?:are|were) fewer|fewer if there (?:are|were) fewer)",
+    "(?:, )?or (?:from |to |of |with |among )?(?:as many (?:of them )?as there (?:are|were)(?: at that (?:point|time)| by then| yet| so far| then)?|all of them (?:if|when|where|while) there (?:are|were) (?:fewer|less)(?: than (?:that|two|three|four|five|[2-5]))?|fewer if there (?:are|were) fewer)",
     f"(?<=[.,] )(?:and |but )*(?:anything |everything )?(?:less|more|fewer|else)(?: than that)? (?:, |: |is |was |were |got |are )?{_WRONG}",
     "(?:, )?(?:wherever|where|whenever|as long as|if|provided) there (?:was|is) (?:one|such a card|any)",
     f"(?<=[.,:] )(?:and |but |at least |at any rate |it |they |this |that |which |all of it |has |have )*(?:survived|passed|stood|withstood|fits|fitted|fit|explains|explained|describes|described|covers|covered|accounts for|accounted for|matches|matched|agrees with|agreed with|holds for|held for|held up in|works for|worked for|worked in) {_OF_TESTS}(?: {_OF_TESTS})*",

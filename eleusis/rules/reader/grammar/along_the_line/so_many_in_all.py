@@ -15,6 +15,9 @@ from eleusis.rules.reader.meanings import Telling
 def rows() -> Iterator[Shape]:
     fewer = "IF|PROVIDED|ONLYIF THERE LESSTHAN Number OF_THESE ON_LINE?"
     yield from row("Sentence", f"Subject ONLY? FITS ONLY? {fewer}", _no_more)
+    until = ("UNTIL THERE Number OF_THESE ON_LINE?", "UNTIL Number OF_THESE BE|LIE ON_LINE")
+    for case in (*until, "IF|PROVIDED|ONLYIF LESSTHAN Number OF_THESE BE|LIE ON_LINE"):
+        yield from row("Sentence", f"Subject ONLY? FITS|ONLYFITS ONLY? {case}", _no_more)
     yield from row("Sentence", "AFTER Number Noun|Adj NO Noun|Adj MAY? FITS|LIE|COME|HAPPEN ALTOGETHER?", _no_further)
     no_further = "AFTER THE FIRST Number Noun|Adj COMMA? NO Noun|Adj MAY? FITS|LIE|COME|HAPPEN|BE ALTOGETHER?"
     yield from row("Sentence", no_further, _no_further)

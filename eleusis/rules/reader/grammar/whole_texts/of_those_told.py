@@ -8,7 +8,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, ALL_RANKS, RANK_MASKS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.in_which_case.following_up import if_so
+from eleusis.rules.reader.grammar.in_which_case.following_up import if_so, is_otherwise, otherwise
 from eleusis.rules.reader.grammar.judging.verdicts import plainly
 from eleusis.rules.reader.grammar.naming.number_sets import high, low
 from eleusis.rules.reader.grammar.rows import row
@@ -24,11 +24,14 @@ def rows() -> Iterator[Shape]:
     for told in ("Sentence", "Pred|Some"):
         after = f"Text COMMA|STOP? AND|HOWEVER? AFTER A? Cmp CARD|ONE COMMA|COLON? {told}"
         yield from row("Text", after, beyond_those)
+        yield from row("Text", f"Text COMMA|STOP? AND|HOWEVER? Beyond-that COMMA? ONLY? {told}", _beyond_that)
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject FITS IF_NOT", _those_if_not)
     for kind in ("Noun", "Some"):
         yield from row(kind, f"{kind} COMMA Number", _such_big_ones)
     yield from row("Adj", "Adj COMMA SOTHATIS Number COMMA", _such_big_ones, -2)
     yield from row("Text", "Ref DECIDE|DECIDES_ALL COLON|STOP Sentence", _as_it_decides)
+    for no_more in ("Noun", "OF_THESE"):
+        yield from row("Text", f"Text COMMA|STOP AND|HOWEVER? AFTERWARDS COMMA? NO_MORE {no_more}", _and_no_more)
 
 
 def _and_misses_else(text: Text) -> Text:
@@ -47,6 +50,25 @@ def _those_if_not(text: Text, pred: m.Pred) -> Text | None:
     left = of & ALL_CARDS & ~sum(RANK_MASKS[rank] for rank in ranks)
     is_other = len(suits) < len(SUIT_MASKS) and not of & sum(SUIT_MASKS[suit] for suit in suits)
     return (*text, Telling(m.In(0, left), "may")) if ranks and is_other and left else None
+
+
+def _and_no_more(text: Text, *named: m.Pred) -> Text | None:
+    """As in "hearts fit until there are three in the line, after that no more hearts": the same again."""
+    told = text[-1]
+    those = told.about if told.about != m.TRUE else m.settle(told.fits, 0)
+    is_counted = bool(m.all_refs(told.fits) ^ {0})
+    return text if is_counted and all(those == m.In(0, m.mask_of(pred) or 0) for pred in named) else None
+
+
+def _beyond_that(text: Text, op: str, told: Telling | m.Pred) -> Text | None:
+    """As in "a 4 or lower always fits, above that only spades": of all other ranks, if these begin where those end."""
+    rest = otherwise(told) if isinstance(told, Telling) else is_otherwise(told)
+    match m.settle(text[-1].fits, 0), text[-1].about:
+        case m.In(0, mask), m.TRUE if isinstance(rest, Telling) and len(text) == 1:
+            ranks = sum(1 << rank for rank in ALL_RANKS if mask & RANK_MASKS[rank])
+            to_the_end = m.span(1, high(ranks)) if op == ">" else m.span(low(ranks), 13)
+            return (*text, rest) if mask == m.cards_ranked(ranks) and ranks == to_the_end else None
+    return None
 
 
 def _such_big_ones(pred: m.Pred, size: m.Pred | int) -> m.Pred | None:
