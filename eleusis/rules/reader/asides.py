@@ -90,6 +90,7 @@ _DENYING: Final = frozenset(
 )
 _ASKING: Final = frozenset({"MUST", "MUSTNOT", "MAY", "MAYNOT", "PLAY", "FITS", "MISSES", "ONLYFITS", "ONLY"})
 _NAMING: Final = frozenset({"HIGHEST", "LOWEST", "SECONDLAST", "THIRDLAST", "AMOUNT_OF", "DIFFERENCE", "MANY"})
+_NEVER_FITS: Final = frozenset({"MISSES", "REJECT", "WRONG_ONES"})
 _VERBS: Final = frozenset({"BE", "MUST", "MUSTNOT", "MAY", "MAYNOT", "HAVE", "EQUALS"})
 _JOINING: Final = frozenset({
     "A", "AND", "AS", "BE", "BY", "COUNTS_AS", "FOR", "FOUND", "FROM", "HAVE", "IN", "IT", "ITS", "LET", "NAUGHT", "NON", "NOT",
@@ -110,6 +111,7 @@ def _title(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:
             or _names_what_is_asked(words[:end], words[end + 1], lexicon)
             or _is_one_of_two(words, end, lexicon)
             or _is_by_turns(words, end, lexicon)
+            or not _NEVER_FITS.isdisjoint(lexicon.phrases_in([word.text for word in words[:end]]))
         ):
             return
         if is_announced or ((words[end].text == ":" or not any(says)) and _confirms(words[:end], lexicon)):

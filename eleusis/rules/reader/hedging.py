@@ -12,6 +12,7 @@ from eleusis.rules.reader.written import WrittenWord
 
 _BEHIND_A_HEDGE: Final = ([","], [":"], ["."], ["?"], ["..."], ["minus"], ["="], ["dass"], ["daß"])
 _ENDS: Final = frozenset({".", "?"})
+_BEFORE_ONE: Final = frozenset({",", ":"})
 _STOPS: Final = frozenset({",", ".", ":"})
 _IT: Final = "es"
 _AT_MOST: Final = 14  # words of a hedge in the middle
@@ -66,7 +67,7 @@ def _without_hedges_behind(words: Sequence[WrittenWord], hedges: str) -> Sequenc
         if found is None:
             break
         kept = len(found.string[: found.start("hedge")].split())
-        last = last[: kept - (last[kept - 1].text == "," if kept else 0)]
+        last = last[: kept - (last[kept - 1].text in _BEFORE_ONE if kept else 0)]
         words = [*told, *last]
     if not hedges or not begun:
         return words

@@ -8,7 +8,7 @@ THE_REST = TheRest(
     other=(
         "{the |all |all the |any |any of the |every |each |}{other|others|rest|remaining|remainder};{everything|anything|all|everyone|any card|every card} {else|outside {that|it|those|this}|besides};"
         "otherwise;else;elsewhere;the {other|remaining} {two|three|2|3};all the rest;in {any|every} other case;in all other cases;{at|in} {all |any |}other {times|places};"
-        "apart from {that|this|those|it|them};besides {that|this|those};outside {that|this|those};beyond {that|this};the ones {left|left over|remaining}"
+        "apart from {that|this|those|it|them};besides {that|this|those};outside {that|this|those};beyond {that|this};the ones {left|left over|remaining};{the |all |all the |}{lower|higher|smaller|bigger|larger} {ones|cards|ranks};the {middle|centre}{ ones| cards| ranks|};the rest of the {pack|deck|cards}"
     ).replace("{that|it|those|this}", "that"),
     none=(
         "no other;none of the {other|others|rest};not one other;nothing {else|more|other};none {else|other};never {another|any other};no one else"
