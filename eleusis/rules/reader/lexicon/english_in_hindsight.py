@@ -96,6 +96,14 @@ IN_HINDSIGHT: Final = {
     ", otherwise rejected .": "{, |}{or |and |but |}{else|otherwise} {you|we|i|it|they|the card} {lost it|lost|lost the card|had to take it back|took it back|got it back|came back|went back|flew out|bounced|failed|was out|went} .",
     "everything else was rejected": "{all else|everything else|anything else|the rest|the others|all others|all the others|all the rest|all other cards|any other card|every other card}"
     " {came back|came straight back|went back|went straight back|flew out|bounced back|flopped|had no chance|never had a chance|stood no chance|was a miss|were misses|was a flop|was poison|had to go back|died|got nowhere|was shut out|were shut out|stayed out|was left out|was no use|was hopeless}",
+    "are wild .": "{can|could|may} always be {played|laid|put down|placed} .;always fit .",
+    "in which case anything goes": "in which case {all cards|all|everything|any card|anything} {was|were|is|are} {good|fine|ok|okay|allowed|right|accepted}",
+    "what was refused was": "the {one |only |sole }{thing|card|kind of card} {|that was }{refused|rejected|turned down} was",
+    "rejected :": "{rejected|refused} , {in every case|every time|always|in all cases} :",
+    **{f"an {one} or": f"either an {one} or one of {{these|the following}} :" for one in ("ace", "eight")},
+    "the sum of the last two ranks": "the last two {ranks|cards|numbers} {summed|summed up|added together}",
+    **{f"otherwise {who}": f"{{and |but |}}without {{a|an|any}} {{ace|two|seven|eight|ten|jack|queen|king|face card|heart|spade|diamond|club}}{{ ,|}} {who}" for who in ("you needed", "you had", "you must", "we had", "we needed")},
+    ", everything else was accepted": "{, |. }{and |but |while |whereas |}{lower|smaller} {ones |cards |}and {higher|bigger|larger} {ones|cards} {passed|got in|were fine|were ok|were okay|worked|went in|were accepted|were allowed|survived}",
     # All will do.
     **{f"anything {was} {fine}": f"{{all|it all}} {was} {fine}" for was in ("was", "is") for fine in ("fine", "allowed", "permitted", "ok", "okay", "accepted", "possible", "welcome")},
     **{f"anything goes {stop}": f"{{all|it all}} {{goes|went}} {stop}" for stop in (".", ",")},
