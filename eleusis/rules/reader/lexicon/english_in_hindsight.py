@@ -67,6 +67,7 @@ _BE: Final = ("was", "were", "got")
 _LINE: Final = "{line|row|table}"
 _SOMEWHERE: Final = f"{{somewhere |anywhere |}}{{in|on}} the {_LINE}"
 _TROUBLE: Final = "{trouble|troubles|problem|problems|difficulty|difficulties|issues}"
+_HE_SAYS: Final = "{that |}{i|he|she|they|the dealer|the teacher}"
 _HE: Final = "{i|we|you|he|she|they|the dealer|the teacher|nobody}"
 _ONES: Final = tuple(
     (a, one)
@@ -89,9 +90,8 @@ IN_HINDSIGHT: Final = {
     **{f"had to be {so}": f"{{could only|only}} {{be opened|be started|be introduced|be brought in|come in|come|get in|got in|went in|came in}} {{with|by}} {a} {so} {{card|one|rank}}" for a, so in (("an", "even"), ("an", "odd"), ("a", "red"), ("a", "black"), ("a", "high"), ("a", "low"))},
     "got in": "{slipped|slid|sailed|cruised|breezed|squeezed} {in|through};found favour",
     "were welcome": "were always welcome",
-    "was refused": f"was the {{sole|only|one|single|one and only}} {{thing|card|kind|suit|rank}} {{that |which |}}{_HE} {{would not|did not|never|could not}} {{ever |}}{{take|accept|let in|allow|took|accepted|allowed|like|want|get in|get down}}",
-    "were refused": f"were the {{sole |only |two |only two |}}{{things|cards|kinds|ones|suits|ranks}} {{that |which |}}{_HE} {{would not|did not|never|could not}} {{ever |}}{{take|accept|let in|allow|took|accepted|allowed|like|want|get in|get down}};"
-    "were the {sole|only} {cards|ones|ranks|suits|kinds} {barred|banned|rejected|refused|turned down|kept out}",
+    "was refused": f"was the {{sole|only|one}} {{thing|card|kind|suit|rank}} {_HE_SAYS} {{would not|did not|never}} {{take|accept|let in|allow|took|accepted|like}}",
+    "were refused": f"were the {{sole |only |}}{{cards|ones|suits|ranks}} {_HE_SAYS} {{would not|did not|never}} {{take|accept|let in|allow|took|accepted|like}};were the {{sole|only}} {{cards|ones|ranks|suits|kinds}} {{barred|banned|rejected|refused|turned down|kept out}}",
     "and nothing else got in": f"and {_HE} {{could|did}} not {{get|lay|play|put|place}} {{anything else|anything more|any other card|any other cards}}{{ down| in| through| on the line|}}",
     ", otherwise rejected .": "{, |}{or |and |but |}{else|otherwise} {you|we|i|it|they|the card} {lost it|lost|lost the card|had to take it back|took it back|got it back|came back|went back|flew out|bounced|failed|was out|went} .",
     "everything else was rejected": "{all else|everything else|anything else|the rest|the others|all others|all the others|all the rest|all other cards|any other card|every other card}"
@@ -135,7 +135,7 @@ IN_HINDSIGHT: Final = {
     **{f"{wrong} if there {are}": f"{wrong} {{once|as soon as|after}} there {are}" for wrong in ("wrong", "refused", "rejected", "forbidden", "not allowed", "out") for are in ("are", "were")},
     **{f"always {good}": f"{good} {{all along|throughout|the whole time|all the time}}" for good in ("good", "fine", "ok", "okay", "welcome", "accepted", "allowed")},
     **{f"the {so} {many}": f"the two {so} {many}" for so in ("red", "black") for many in ("aces", "kings", "queens", "jacks", "tens")},
-    **{f"{must} be at least as high as the lowest card so far and at most as high as the highest card so far": f"{must} {{be|lie|sit|fall|stay}} {{somewhere |anywhere |}}{{from|between|in the range from|within the range from}} the lowest {{to|and}} {{the |}}highest {{rank |card |value |number |}}" f"{{so far|on the table|in the line|in the row|on the line}} , {{inclusive|ends included|both ends included|limits included|borders included|bounds included}}" for must in ("must", "has to", "had to")},
+    **{f"{must} be at least as high as the lowest card so far and at most as high as the highest card so far": f"{must} {{be|lie|sit|fall}} {{somewhere |}}{{from|between|in the range from}} the lowest {{to|and}} {{the |}}highest {{rank |card |}}{{so far|on the table|in the line}} , {{inclusive|ends included|both ends included|limits included}}" for must in ("must", "has to", "had to")},
     "always went up": "{keeps|kept} {climbing|rising|growing|increasing|getting higher|getting bigger}",
     "always went down": "{keeps|kept} {falling|dropping|sinking|decreasing|getting lower|getting smaller}",
     "the two cards": "the {two|2} {cards|ones} ( {last|last one|last card|old} {plus|and|+} {new|new one|new card|next} )",

@@ -117,7 +117,7 @@ def _of_classes() -> Iterator[Shape]:
     yield from row("Being", "BE COLON? Granted", _of_these)
     for others in ("OTHERS FITS", "OTHERS FITS IN? Free"):
         yield from row("Clause", f"FOLLOWS_THESE Entries COMMA|STOP AND? {others}", _held)
-    yield from row("Rest", "NO_OTHERS|NONE_ELSE FITS", always(m.REST_MISSES))
+    yield from row("Rest", "NO_OTHERS FITS", always(m.REST_MISSES))
     yield from row("Rest", "NONE_ELSE MISSES", always(m.REST_FITS))
     yield from row("Text", "Text LPAR NO_OTHERS FITS RPAR", lambda text: (*text, m.REST_MISSES))
 
