@@ -24,9 +24,9 @@ _JUDGE: Final = "(?:the dealer|the teacher|the judge|the rule|the line|the table
 _TOOK: Final = "(?:lets? (?:them |it |me |us )?(?:in|through)|takes?|took|(?:accept|want|allow|like|approve)(?:s|ed|d)?(?: of)?|ke(?:pt|eps?)(?: adding)?|(?:asked|asks?|looked|looks?) for|was after|is after|nod(?:s|ded)? at|sa(?:id|ys?) yes to|wave[ds]? through)"
 _IN: Final = "(?:g[eo]ts? (?:in|through|a yes|accepted|the nod)|(?:went|go|goes) (?:in|through)|(?:pass|work|count|matter|fit|succeed)(?:e?s|t?ed)?|survive[sd]?|ma[dk]es? it|were|was|are|is|c[ao]mes? through)"
 
-_RANK: Final = "(?:(?:the|a|an|my|our|another|that|two|both|his|her) )?(?:(?:second|third|red|black|other|first) )?(?:ace|two|three|four|five|six|seven|eight|nine|ten|jack|queen|king|[2-9]|10)s?(?: of (?:hearts|spades|diamonds|clubs))?"
+_RANK: Final = "(?:(?:the|a|an|my|our|another|that|two|both|his|her) )?(?:(?:second|third|red|black|other|first) )?(?:ace|two|three|four|five|six|seven|eight|nine|ten|jack|queen|king|[2-9]|10)(?:s|es)?(?: of (?:hearts|spades|diamonds|clubs))?"
 _RANKS: Final = f"{_RANK}(?:(?: ,| and| or| ,? ?and)+ {_RANK})*"
-_FARED: Final = "(?:was|were|got|is|are|gets?|went|goes|worked|works|failed|fails|passed|bounced|did not)(?: (?:both|all|also|just|even|fine|ok|okay|good|right|in|through|accepted|rejected|refused|wrong|out|no good|not|turned down|thrown out|sent back|work|go|fit|a no|a yes|too))*"
+_FARED: Final = "(?:was|were|got|is|are|gets?|went|go(?:es)?|worked|works?|failed|fails?|pass(?:es|ed)?|bounced?|(?:did|do|does) not)(?: (?:both|all|also|just|even|fine|ok|okay|good|right|in|through|accepted|rejected|refused|wrong|out|no good|not|turned down|thrown out|sent back|work|go|fit|a no|a yes|too))*"
 # What became of some ranks, from which the rule is concluded.
 _EVIDENCE: Final = f"{_RANKS}(?: (?:after|on|behind|on top of|following) {_RANK})?(?: (?:both|all))? {_FARED}(?: (?:after|on|behind|on top of|following) {_RANK})?"
 # Before a rule.
@@ -43,7 +43,7 @@ FROM_NOTES: Final = (
     f"(?:at first|first|initially|originally|in the beginning) {_WE} (?:had )?{_THOUGHT}(?: [a-z0-9']+){{1,16}} [,.:] (?:but |and |however ,? ?)?(?:no|nope|nah|wrong|not so|(?:that|this|it) was (?:wrong|not it)|that failed|(?:i|we) was wrong|(?:i|we) were wrong){_AND_IT_IS}(?= [,.:]| it | that )",
     f"(?:no|nope|nah|ok|so)(?: ,)? (?:(?:it|this) (?:is|was) )?not (?:about )?{_ATTRS}(?: after all| alone)?(?: [.,:])+(?: but)?(?: it is that| it is)?(?= )",
     f"(?:it|this|that|the rule) (?:is|was) (?:never|not) (?:really |ever )?about {_ATTRS}(?= [,.:])(?: [,.:])?(?: but)?",
-    f"{_EVIDENCE}(?:(?: [,.]| and| but)+ {_EVIDENCE})*(?: [,.])? (?:and )?so(?! (?:is|are|was|were|did|do|does|far|that|long)\\b)(?: (?:i|we) (?:say|guess|think)(?: that)?)?",
+    f"{_EVIDENCE}(?:(?: [,.]| and| but)+ (?:{_EVIDENCE}|so (?:did|do|does|were|was|are|is) {_RANKS}))*(?: [,.])? (?:and )?so(?! (?:is|are|was|were|did|do|does|far|that|long)\\b)(?: (?:i|we) (?:say|guess|think)(?: that)?)?",
     "(?:everyone|everybody)(?: (?:at|in|on) (?:our|my|the) (?:table|group|team|class|side))? (?:(?:now|also|already) )*(?:(?:think|believe|agree|guess|suspect|reckon|claim)(?:s|ed|d)?|thought|says?|said|swears?|swore)(?: that)?",
     "(?:(?:strange|funny|weird|curious|interesting)(?: thing| one)?|odd thing)(?= [,:])(?: , but)?",
 )
@@ -97,7 +97,6 @@ IN_HINDSIGHT: Final = {
     "everything else was rejected": "{all else|everything else|anything else|the rest|the others|all others|all the others|all the rest|all other cards|any other card|every other card}"
     " {came back|came straight back|went back|went straight back|flew out|bounced back|flopped|had no chance|never had a chance|stood no chance|was a miss|were misses|was a flop|was poison|had to go back|died|got nowhere|was shut out|were shut out|stayed out|was left out|was no use|was hopeless}",
     "are wild .": "{can|could|may} always be {played|laid|put down|placed} .;always fit .",
-    "in which case anything goes": "in which case {all cards|all|everything|any card|anything} {was|were|is|are} {good|fine|ok|okay|allowed|right|accepted}",
     "what was refused was": "the {one |only |sole }{thing|card|kind of card} {|that was }{refused|rejected|turned down} was",
     "rejected :": "{rejected|refused} , {in every case|every time|always|in all cases} :",
     **{f"an {one} or": f"either an {one} or one of {{these|the following}} :" for one in ("ace", "eight")},
