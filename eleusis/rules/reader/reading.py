@@ -41,6 +41,7 @@ from eleusis.rules.reader.lexing import Lattice
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.nearest import Near, nearest
 from eleusis.rules.reader.no_account import looks_at, without_account
+from eleusis.rules.reader.opinions import from_opinions
 from eleusis.rules.reader.small_talk import without_small_talk
 from eleusis.rules.reader.speaks_against import can_be_read
 from eleusis.rules.reader.spelling import Respelled, speller_of
@@ -68,7 +69,10 @@ def parse(
 
     Beside an error stand the rules that the text comes near to, at least two to choose from, unless `only_whole`.
     """
-    reading = _confirmed(_as_written(text, agreed, language), agreed, language)
+    reading = from_opinions(
+        _as_written(text, agreed, language), language, lambda rest: _as_written(rest, agreed, language)
+    )
+    reading = _confirmed(reading, agreed, language)
     return reading if only_whole else with_nearest(reading, agreed, language)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -24,6 +25,20 @@ class Talk:
     @cached_property
     def said(self) -> frozenset[tuple[str, ...]]:
         return frozenset(expanded(self.phrases))
+
+
+@dataclass(frozen=True, eq=False)
+class Opinions:
+    """Patterns of a text's small letters, by which it is seen where somebody only then comes to their rule."""
+
+    mark: re.Pattern[str]  # "but I think", with what must come behind it
+    of_cards: re.Pattern[str]  # words by which what stands before it could be of cards
+    turns: re.Pattern[str]  # turns of phrase with such words that are not
+    verdict: re.Pattern[str]  # by which it tells what was seen, of which the rule is concluded: "..., so I think"
+    pointing: re.Pattern[str]  # words that go back to it
+    conditional: re.Pattern[str]  # words by which it tells when something fits, and not which cards do
+    inside: frozenset[str]  # words behind which "I think" stands in the midst of a clause
+    of_people: frozenset[str]  # words one of which there is
 
 
 @dataclass(frozen=True, eq=False)

@@ -21,6 +21,7 @@ from eleusis.rules.reader.lexicon.english_hedges import BEHIND, BETWEEN, HEDGES,
 from eleusis.rules.reader.lexicon.english_in_class import ASIDES, FIRST_CARDS, IN_CLASS
 from eleusis.rules.reader.lexicon.english_looking_back import LOOKING_BACK
 from eleusis.rules.reader.lexicon.english_often import OFTEN
+from eleusis.rules.reader.lexicon.english_opinions import OPINIONS
 from eleusis.rules.reader.lexicon.english_past import PAST
 from eleusis.rules.reader.lexicon.english_plain import PLAIN
 from eleusis.rules.reader.lexicon.english_plainer import PLAINER
@@ -309,6 +310,7 @@ ENGLISH: Final = Lexicon(
     that_card=_THAT_CARD,
     talk=TALK,
     the_rest=THE_REST,
+    opinions=OPINIONS,
     pointing=_words("it this that these there my our"),
     unreal=_words("have"),
     hedges=HEDGES,

@@ -27,7 +27,7 @@ _HOW: Final = (
     "|is|was|were|have|got|get|getting|tried|strongly|mostly|have to|absolutely|totally|can|do|did|been|inclined to|tempted to|(?:beginning|starting|began|started) to|willing to|came to|come to|would like to) "
 )
 _DOUBTING: Final = (
-    "(?:guess(?:es|ed|ing)?|think(?:s|ing)?(?! (?:of|about) )|thought(?!.*\\b(?:but|however|now)\\b)|believes?|reckons?|suspects?|supposes?|assumes?|hopes?|feels?(?: like)?|bets?|says?|know|figure"
+    "(?:guess(?:es|ed|ing)?|think(?:s|ing)?(?! (?:of|about) )|thought(?!.*\\b(?:but|however|now)\\b)|believes?|reckons?|suspects?|supposes?|assumes?|hopes?|feels?(?: like)?|bets?|wagers?|says?|saying|know|figure"
     "|concludes?|concluded|gather|imagine|presume|conjectured?|propose|claim|deduced?|infer(?:red)?|argue|speculate|hypothesi[sz]e|theori[sz]e|observed?|swear|positive|maintain|expect|understand(?: it)?(?: so)?|see"
     "|decided(?: on)?|agree[ds]?(?: on)?|noticed?|notices|found(?: out)?|find|saw|discovered|reali[sz]ed|worked out|figured(?: out)?|wonder(?: if| whether)?|sure|certain|confident|convinced|(?:have )?got it)"
 )
@@ -77,7 +77,7 @@ _NO_TOPIC: Final = "(?!(?:suits?|colou?rs?|ranks?|numbers?|values?|cards?|last|p
 _SAID_ANEW: Final = "(?= [.] (?!(?:it|they|that|this|those|these|different|the same|same|other|another|must|had|has|always|never|higher|lower|up|down)\\b))"
 _WRONG: Final = "(?:(?:i|we) (?:may|might|could|can) (?:well |also |easily )?be (?:wrong|mistaken)|correct me if (?:i|we) (?:am |are )?(?:wrong|mistaken)|(?:i|we) (?:am |are )?(?:possibly|probably|maybe) (?:wrong|mistaken))"
 _FROM_WHAT_IS_SEEN: Final = (
-    f"(?:(?:judging|going) (?:by|from)|based on|according to|in view of|given|from)(?: {_SO_FAR}| can| could| (?:first|last) few)* (?:(?:line|layout|results?|evidence|data|pattern|observations?|outcomes?|verdicts?|cards|plays|feedback|history|notes|tests|experience|experiments)(?: so far| we have| until now| up to now| that were (?:accepted|rejected))?"
+    f"(?:(?:judging|going) (?:by|from)|based on|according to|in view of|given|from)(?: {_SO_FAR}| can| could| (?:first|last) few)* (?:(?:line|layout|results?|evidence|data|pattern|observations?|outcomes?|verdicts?|cards|plays|feedback|history|notes|tests|experience|experiments|rejects|refusals|hits|(?:wrong|right|good|bad|accepted|rejected|refused|failed) (?:ones|cards|plays))(?: so far| we have| until now| up to now| that were (?:accepted|rejected))?"
     "|(?:what|as) (?:i|we) (?:have |can |could |have )*(?:see|saw|seen|tell|know|gather|observed|noticed)(?: so far)?)"
 )
 _TO_JUDGE: Final = (
@@ -285,7 +285,6 @@ _BEHIND: Final = (
     f"(?<=[.,] )(?:and |so |but |yeah |, )*that is (?:also |exactly |probably )?why{_ASKS}(?: [a-z0-9']+)+|(?<=[.,] )so (?:you|they|we|anybody|everybody|everyone|somebody) (?:could|would|should|might) (?:all |easily |really |just )*have (?:worked|seen|guessed|known|found|got|figured|spotted|noticed){_ASKS}(?: [a-z0-9']+)*",
     f"(?<=[.] )(?:and |but |so |well |yeah |hey |, )*(?:i|we|you|nobody|somebody|everybody|everyone|they|it) (?:really |just |never |all |almost |even |did not |have |had |would |must )*(?:cannot believe|can not believe|could not believe|thought|think|spent|got|took|knew|know|told|hoped|expected|felt|loved|swear|wondered|were|no idea|no clue|cracked|solved|stole|learned|wish|bet|had a clue|needed (?:a while|ages|forever))(?! (?:.* )?{_OF_CARDS}(?: |$))(?: [a-z0-9']+)*",
     "(?<=[.] )i (?:really |honestly |actually )?(?:thought|hoped|expected|feared|bet) (?:you|they|somebody|someone|everybody|everyone|one of you) would (?:all )?(?:get|find|see|have|solve|guess|crack|spot) (?:it|this|that)(?: (?:after|within|in|by) [a-z0-9]+(?: or [a-z0-9]+)? (?:cards|rounds|minutes|turns|tries))?",
-    "(?<=[.,] )(?:just |exactly |a bit |kind of )?like (?:in )?(?:uno|mau mau|crazy (?:8s|eights)|dominoes)(?: ,)?(?: but| only)? without (?:the )?(?:8s|eights|special cards|action cards|jokers|wild cards|jacks)",
     "(?:must|has to|should|needs to) (?:hold|be true|be satisfied|evaluate to true)(?: (?:once|after|when) (?:the|each|a|your) (?:new )?card is (?:added|played|laid))?",
     *BEHIND_IT,
     *LOOKING_BACK_BEHIND,

@@ -13,7 +13,7 @@ from typing import Any, Final
 from eleusis.rules.conventions import ALL_CARDS, STANDARD, Conventions, ranks_mask
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import under
-from eleusis.rules.reader.lexicon.around import Talk, TheRest
+from eleusis.rules.reader.lexicon.around import Opinions, Talk, TheRest
 from eleusis.rules.reader.lexicon.patterns import expand, expanded
 from eleusis.rules.reader.unswept import unswept
 
@@ -190,6 +190,7 @@ class Lexicon:
     )  # how a card is spoken of again that was named, each with what stands before its name
     talk: Talk | None = None  # what is said around a rule
     the_rest: TheRest | None = None  # and of all other cards
+    opinions: Opinions | None = None  # and where somebody only then comes to their rule: "I'm new here, but I think"
     pointing: frozenset[str] = frozenset()  # and words with which a remark begins: "that was my evil plan"
     unreal: frozenset[str] = frozenset()  # and words by which what they should have done is only told
     usual: Mapping[str, str] = field(
