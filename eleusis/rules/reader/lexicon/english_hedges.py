@@ -206,6 +206,7 @@ _HEDGES: Final = (
     f"(?:it|this|that|(?:my|the|our) (?:secret )?(?:rule|one|idea)) (?:is|was) {_REALLY}{_HARD}(?: one| rule)?(?: , (?:really|actually|honestly))?(?= [:.,])",
     "(?:you|we|they|people|nobody|everybody|everyone|most of you|none of you) (?:all |only |just |mostly |always )*(?:lost|failed|struggled|got stuck|(?:is|are|was|were) stuck|did not (?:get|see|find) it|do not (?:get|see|find) it|never (?:got|get|saw|see|found|find) it) because",
     f"there (?:is|was) (?:really |just |only )*(?:one|a) (?:suit|colour|rank|number|card|kind of card) (?:that|which) (?:is|was) (?:{_HARD}|special|different|dangerous|magic|forbidden)(?= [.])",
+    "(?:it is |this is )?(?:only |just )?every (?:second|third|fourth|fifth|sixth|other|2nd|3rd|4th|5th) (?:card|one|place)(?= : (?:the )?(?:cards?|places?|positions?|numbers?) [0-9]+ ,)",
     "what (?:you|they|nobody|most of you|some of you) (?:were |was |are |have |had |did not |all )*(?:missing|missed|overlooked|forgot|forgotten|see|saw|notice|noticed) (?:is|was)(?: that)?",
     f"(?:you|they|we|anybody|somebody) (?:would|could|should|might) (?:all |easily |never |not )*have (?:got|found|seen|solved|guessed|known|cracked) (?:it|this|that)(?: {_EARLY})? if [a-z' ]+(?= [.])",
     f"(?:it |this |this one )?(?:is|was) {_REALLY}about (?:the )?{_NO_TOPIC}(?: (?:(?:and|or|of) {_NO_TOPIC}|cards|numbers))?{_SAID_ANEW}|think of (?:{_NO_TOPIC}(?: (?:and|or|of) {_NO_TOPIC})?|multiples of [a-z0-9]+){_SAID_ANEW}",
@@ -243,6 +244,9 @@ _TO_WATCH: Final = (
     "|matters|counts|forbidden|required|not|allowed|about|know|check|needed)"
 )
 _ASKS: Final = "(?! (?:.* )?(?:must|has to|have to|had to|needs? to|needed|can only|could only|may only|only|cannot|could not|can not|take turns|takes turns|alternate|alternates)(?: |$))"
+_BOUNDS: Final = (
+    "(?! (?:nothing|no card|none) (?:above|below|over|under|higher|lower|beyond|past))"  # which may be told here alone
+)
 _OF_CARDS: Final = (
     "(?:must|ha[sd] to|have to|needs?|needed|can|cannot|could|may|should|only|never|not|no|if|when|unless|except|until|after|before|than|plays?|played|put|laid|cards?|suits?|colou?rs?|ranks?|numbers?|values?|sum"
     "|difference|red|reds|black|blacks|odds?|evens?|primes?|high|higher|low|lower|up|down|same|different|equal|hearts?|spades?|clubs?|diamonds?|aces?|kings?|queens?|jacks?|faces?|pictures?|line|starter"
@@ -260,8 +264,8 @@ _BEHIND: Final = (
     "(?:after|with|on) (?:each|every) (?:single )?(?:move|turn|go)",
     "(?:and |where |as )?(?:the )?starter (?:is|counts as|being) (?:number|card|place|position|in place|in position) (?:1|one)|when you count the starter(?: as well| too)?|and the count (?:begins|starts) with the starter",
     "(?:and|n) (?:stuff|all that|that stuff|that sort of thing)(?: like (?:this|that))?",
-    f"because{_ASKS} [a-z0-9' ,]{{4,80}}? (?:was|were|got|been) (?:(?:not|also|always|never|all|both) )*(?:accepted|rejected|refused|fine|okay|ok|right|wrong|allowed|taken)(?: and no [a-z]+ (?:one |ones |card |cards )?(?:ever )?(?:was|were))?",
-    f"because{_ASKS}(?: [a-z0-9]+)+|(?<=, )(?:since|as|given that|seeing that|considering that) (?:the|my|our|a|an|two|both|all|no|every){_ASKS}(?: [a-z0-9']+)* (?:was|were|got|has been|have been|had been|did) (?:(?:not|also|all|both|always|never|just|only) )*(?:accepted|rejected|refused|turned|fine|okay|ok|right|wrong|allowed|taken|let|played|thrown|sent)(?: [a-z0-9']+)*",
+    f"because{_BOUNDS}{_ASKS} [a-z0-9' ,]{{4,80}}? (?:was|were|got|been) (?:(?:not|also|always|never|all|both) )*(?:accepted|rejected|refused|fine|okay|ok|right|wrong|allowed|taken)(?: and no [a-z]+ (?:one |ones |card |cards )?(?:ever )?(?:was|were))?",
+    f"because{_BOUNDS}{_ASKS}(?: [a-z0-9]+)+|(?<=, )(?:since|as|given that|seeing that|considering that) (?:the|my|our|a|an|two|both|all|no|every){_ASKS}(?: [a-z0-9']+)* (?:was|were|got|has been|have been|had been|did) (?:(?:not|also|all|both|always|never|just|only) )*(?:accepted|rejected|refused|turned|fine|okay|ok|right|wrong|allowed|taken|let|played|thrown|sent)(?: [a-z0-9']+)*",
     "(?<=[.,] )(?:that is|basically|essentially|in (?:short|other words|effect)|so to (?:speak|say)|to (?:sum up|be exact|be precise))",
     "(?<=[.,] )(?:and |so )?(?:this|that|it|which) (?:fits|explains|matches|covers|accounts for|works for|agrees with|holds for|is consistent with) (?:all|every|everything|what)(?: [a-z0-9]+)*",
     "(?<=[.,] )(?:i|we) (?:am |are )?(?:pretty|quite|very|fairly|almost|nearly|really) (?:sure|certain|confident)(?: (?:about|of) (?:this|it|that))?",

@@ -22,7 +22,6 @@ _OF_NO_ACCOUNT: Final = (
     "|neither here nor there|insignificant|meaningless|beside the point|inconsequential|a non factor|not of importance|left open|overlooked}"
 )
 _USUAL: Final = {
-    **PLAINER_TOLD,
     "never": "{at no time|under no circumstances|in no case|on no account};{there is |}{only |just |}one thing you {must not|cannot|may not} do :",
     "each card": "{each|every|any} {accepted card|card accepted}{ so far| until now| up to now|}",
     "inclusive": "{, and |, |and |}both {of these are included|of them are included|ends are included|ends included|of these included|numbers are included|numbers included}",
@@ -390,11 +389,9 @@ _USUAL: Final = {
     "every alternate card": "each alternate card",
     "the opposite colour": "{the|an} {alternate|alternative|reverse|inverse|complementary|remaining} colour",
     "the same rank": "the same {denomination|numeral|pip value|number value|numeric value|numerical value}",
-    **JUDGED,
-    **LOOKED_BACK,
 }
-# The same usual words may stand in both tables.
-_TABLES: Final = (_USUAL, TELLING, WATCHED, RESULTS, IN_HINDSIGHT)
+# The same usual words may stand in several tables.
+_TABLES: Final = (PLAINER_TOLD, _USUAL, JUDGED, LOOKED_BACK, TELLING, WATCHED, RESULTS, IN_HINDSIGHT)
 PLAINER: Final = {
     usual: ";".join(table[usual] for table in _TABLES if usual in table) for usual in dict.fromkeys(chain(*_TABLES))
 }

@@ -57,7 +57,7 @@ PLAINER_TOLD: Final = {
     },
     # told as it was seen
     **{
-        f"a {attr} not yet on the line": f"a {attr} {{that |which |}}{{you|we|i}} have not {{seen|had|used|played}} {{yet|so far|before}}"
+        f"a {attr} not yet on the line": f"a {attr} {{that |which |}}{{you|we|i}} have not {{seen|had|used|played}} {{yet|so far|before}};a {attr} {{that |which |}}{{has |is |}}{{not been|not yet been|not yet}} {{seen|used|played|represented|present}} {{in|on}} the {{line|row|table}}{{ so far|}}"
         for attr in ("suit", "colour", "rank", "number", "value")
     },
     "all 4 are": "all {4|four} r",
@@ -93,4 +93,92 @@ PLAINER_TOLD: Final = {
     ", so": ", {going with|i go with|so going with|so i go with}",
     "so it looks like": "so looks like",
     **{f"{who} are": f"{who} r" for who in ("they", "these", "those", "both", "we")},
+    # what is on the line already, and what is not
+    **{
+        f"a {attr} already on the line": f"a {attr} {{that |which |}}{{has |is |}}{{already been|already}} {{seen|used|played|represented|present|there}} {{in|on}} the {{line|row|table}}{{ so far|}}"
+        for attr in ("suit", "colour", "rank", "number", "value")
+    },
+    **{
+        f"a {attr} already seen {may} not": f"a {attr} {{that is |which is |}}already {{seen|used|present|represented}} {may} not"
+        for attr in ("suit", "colour", "rank", "number")
+        for may in ("must", "may", "can")
+    },
+    **{
+        f"{of} {attr} already {on} the line {may}": f"{said} {attr} {{that is |which is |}}already {{seen|used|present|represented}}{{ in the line| on the line| on the table|}} {may}"
+        for attr in ("suit", "colour", "rank", "number")
+        for of, on, said in (("a card of a", "in", "a"), ("of a", "on", "of a"))
+        for may in ("must", "has to", "may", "can", "is", "needs to", "cannot")
+    },
+    **{
+        f"{than} the last card": f"{than} {{what is|what 's|the one|the card|the one that is|the card that is}} {{already |just |now |}}{{at the end|at the very end|lying there|showing}}{{ of the line| of the row|}};"
+        f"{than} the {{card|one}} {{just|that was just|which was just|most recently|last}} {{accepted|approved|let in}}"
+        for than in ("than", "as", "from", "to", "on", "after", "match", "matches")
+    },
+    **{
+        f"{way} than all cards on the line": f"{way} {{than|then}} all {{the |of the |}}{{ones|cards|others|other cards}} {{already |}}{{there|on the line|in the line|on the table|down|out}}{{ already|}}"
+        for way in ("higher", "lower")
+    },
+    # what may not be, and what may be nothing else
+    **{
+        f"must not be {these}": f"{{can|may|could}} be {{any|of any|whatever|of whatever}} {{suit|rank|number|value}}{{ at all| you like|}} {{except|but|other than|apart from|except for|besides|bar}} {these}"
+        for these in (
+            "hearts",
+            "spades",
+            "diamonds",
+            "clubs",
+            "a heart",
+            "a spade",
+            "a diamond",
+            "a club",
+            "an ace",
+            "a king",
+            "a queen",
+            "a jack",
+            "aces",
+            "kings",
+            "queens",
+            "jacks",
+        )
+    },
+    "the only forbidden cards are": "the {only|one} {thing|things|card|cards|rank|ranks|suit|number|numbers} {that |which |}{is |are |gets |get |}{banned|barred|forbidden|prohibited|rejected|refused|excluded|off limits} {is|are};"
+    "the {only|one} {thing|card|rank|suit|number} {|that |which }{it|a card|your card|the card|the new card|the next card} {refuses|rejects|hates|will not take|does not take|refuses to take|never takes|cannot be|must not be|may not be|can not be} is",
+    "are the only forbidden cards": "are the {only |}{one|two|three|four|2|3|4|} {banned|barred|forbidden|prohibited|excluded} {thing|things|rank|ranks|suit|suits|number|numbers|cards|ones};"
+    "are the {only|one} {thing|things|card|cards|rank|ranks|suit|number|numbers|ones} {that |which |}{it|they|the dealer} {refuses|rejects|hates|will not take|does not take|refuses to take|never takes};"
+    "are the {only|one} {cards|ones|thing|things|ranks|suits|numbers} {that|which} {get|gets|are|is|were} {rejected|refused|banned|turned down|forbidden|excluded}",
+    # who follows whom, and how far
+    "are followed by": "get followed by",
+    "is followed by": "gets followed by",
+    ", and vice versa": ", and the other way {round|around|about}{ too| as well|}",
+    "anything goes .": "all are {welcome|fine|allowed|ok|accepted|good|okay} .",
+    ", and so is": ", and so {will|would}",
+    "any": "any old",
+    **{
+        f"{go} by at most {some}": f"{go} every {{time|single time|turn}} , but {{never|not}} {{by |}}more than {{by |}}{some}"
+        for go in ("go down", "go up", "goes down", "goes up", "you go down", "you go up")
+        for some in ("two", "three", "four", "five", "six", "2", "3", "4", "5", "6")
+    },
+    **{
+        f"at most {some} away": f"{some} away {{at most|at the most|max|tops|or less|or closer|or nearer}};{some} away {{from|of}} the last {{card|one}} {{at most|at the most|max|tops|maximum}}"
+        for some in ("two", "three", "four", "five", "six", "2", "3", "4", "5", "6")
+    },
+    "always go down by": "only {ever |}{drop|go down} by",
+    "always go up by": "only {ever |}{rise|climb|go up} by",
+    "has to be from": "{has to|should|must|needs to} {land|fall|come out|end up} {somewhere |anywhere |}{from|on}",
+    "is from": "{lands|falls|comes out|ends up} {somewhere |anywhere |}from",
+    **{
+        f"if the starter is {so} ,": f"{{a|with a}} {so} {{starter|first card|starting card}} {{means|makes it|means that|calls for|asks for|wants}}"
+        for so in ("red", "black", "odd", "even", "high", "low")
+    },
+    **{
+        f"in which case you play {some} or {way}": f"in which case {{you|it|the card|the next card|the next one}} {{have to|has to|must|should|needs to}} {{drop|go|go down|come down|fall|jump|climb}} to {{a |an |}}{some} or {said}"
+        for some in ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", *map(str, range(2, 11)))
+        for way, said in (("lower", "{lower|below|less|under}"), ("higher", "{higher|above|more|over}"))
+    },
+    "goes in": "{has|have} {ever |}{gone|got|come|made it} in",
+    "are always fine": "{may|can} be {laid|played|placed} at {any|every} {moment|time|stage|point}",
+    "aces are high , and the accepted cards": "{if|when} {you|we} {count|take|treat} {the ace|aces} as {14|high} , {then |}the accepted {stuff|cards|ones}",
+    **{f"play {way} , unless": f"it {{just |}}{{goes|always goes}} {way} , unless" for way in ("higher", "lower")},
+    "both included": "{those|the|these} two included;both of those included",
+    "and i accept every": "and admit every",
+    "i accept every": "admit {every|each|any}",
 }

@@ -28,8 +28,14 @@ START_AND_END: Final = [
     Phrase("RULE_HOLDS", "{the |this |}{rule|condition|restriction} {itself |only |}{begins|starts|applies|holds|counts};{this|it|that|all this} {only |}{applies|holds|counts}"),
     Phrase("RULE_BEGINS", "{the |this |}{rule|condition|restriction} {only |}{begins|starts|sets in} {with|at|on}"),
 ]  # fmt: skip
+_STARTING: Final = "{the |}{starter|first card|starting card}"
+_FIRST: Final = "{the |}{first|1|one|1st}{ odd| even| red| black| heart| spade| club| diamond|}{ one| card| place| spot| position|}{ of the line| of the row| of the pattern| of the cycle| of these| of them|}"
+_PLACED: Final = "{place|position|spot|slot|number|card|card number|place number} {1|one}"
 
 AT_THE_END: Final = (
+    f"{{where |with |and |counting |taking |so |}}{_STARTING} {{sits|sitting|lies|lying|stands|stays|is|being|}}{{ on| in| at|}} {_PLACED};"
+    f"{{where |with |and |counting |taking |}}{_STARTING} {{is|being|counts as|counting as|sits in|as|sitting in|in}} {_FIRST};"
+    f"counting from {_STARTING} as {_FIRST};{_STARTING} {{counted|included}}{{ in| as well|}};"
     "{whichever|whichever one} you {like|want|please|wish|prefer};even {when|if|though} it {breaks|does not follow|does not obey|does not fit|may not follow|did not fit} {the rule|this rule|it|the rule that i have just described|the rule for the other cards|the condition};so that you can always play {it|them|one of them};there are no other exceptions;{because|since|as} there {is|are} no {restriction|restrictions|rule|rules|condition|conditions} {on|for} them;not even {once|then|here|a single one|one of them};{so |}{you |we |}{start|starts|starting|begin|begins} counting {at|with|from} the {starter|start};{and |}{counting|the count|the counting} {starts|begins} {at|with|from} the starter;{and |}{the |}{count|counting} includes the starter;"
     "counting the starter as {a|the} first card{ of the first pair|};the starter being the first {card |}of the first {pair|two|couple|three|group|block};{starting|beginning|counting} with the starter as {card |place |number |}{1|one};{remember that |note that |and |where |}the starter is {already |}{the first card|card number one|card number 1|number one|number 1|in place one|in place 1|place one|place 1|position one|position 1}{ of the line|};{do not forget to |}count the starter;the starter is included{ when you count|};"
     "the starter {lies|stands|is} in {the |}first {place|position};so the first card played is number {two|2};{if|when} you count the starter{ as the first card| as 1| as one| as well| too|};beginning with the starter as {place |card |}{one|1};with the starter as the first {card|one};"

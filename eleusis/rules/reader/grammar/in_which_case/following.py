@@ -229,7 +229,7 @@ def leads(before: m.Pred, after: m.Pred, ref: s.Ref = 1) -> Telling | None:
         return Telling(cond)  # "a card must be followed by a higher card"
     if not mask or mask == ALL_CARDS or cond is None or after == m.ANYTHING:
         return None
-    if mask in VAGUE and isinstance(after, m.Among):
+    if mask in VAGUE and isinstance(after, m.Among) and mask & (m.mask_of(after) or mask):
         return None  # "high means 8 and up"
     if mask == m.mask_of(after) and is_listed(after):
         return None  # "multiples of 3: 3, 6, 9, queen"

@@ -80,6 +80,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Subject Verb", must)
     yield from row("Sentence", "Amount Verb", _amount_verb)
     yield from row("Sentence", "Amount COLON|COMMA|STOP IT Verb", amount_must)
+    yield from row("Sentence", "Amount Verb COMMA? AND|HOWEVER IT Verb", _and_it)
     yield from row("PLAY", "MAYPLAY", word, 3)
     yield from row("Sentence", "MAYPLAY Subject|Pred", may_be)
     yield from row("Sentence", "Subject MUSTFIT", plainly)
@@ -218,6 +219,8 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Subject FITS COMMA? ONLYIF Clause", fits_only_if)
     yield from row("Sentence", "Subject FITS COMMA? IFF Clause", fits_iff)
     yield from row("Sentence", "Subject ONLYFITS IF|WITH|ONCE_THAT Clause", only_fits_if)
+    for if_they in ("ONLYFITS IF THEY", "FITS ONLYIF THEY"):
+        yield from row("Sentence", f"Subject {if_they} Being", _only_if_they)
     yield from row("Sentence", "NO|REJECT Subject FITS? COMMA? UNLESS Clause", fits_only_if)
     yield from row("Sentence", "Subject MAY ONLY Being IF Clause", may_only_be)
     yield from row("Sentence", "Subject CANONLY Being IF Clause", may_only_be)
@@ -257,6 +260,8 @@ def _statements() -> Iterator[Shape]:
     yield from row("Fragment", "ADDUP Total", lambda pred: sum_is((0, 1), pred), 1)
     for name, what in (("SUM", "sum"), ("PRODUCT", "product")):
         yield from row("Sentence", f"THE? {name} Verb", partial(_comes_to, what), 2)
+        and_it = partial(_and_it, m.Amount(what, (0, 1)))
+        yield from row("Sentence", f"THE? {name} Verb COMMA? AND|HOWEVER IT Verb", and_it, 2)
     yield from row("Fragment", "SUM Pred", lambda pred: sum_is((0, 1), pred), 2)
     yield from row("Sentence", "NO Refs MAY ADDUP Total", lambda refs, pred: sum_is(refs, m.none_of(pred)))
     for cards, may in (("NO Refs", "MAY"), ("Refs", "MUSTNOT|MAYNOT")):
@@ -318,6 +323,18 @@ def _amount_verb(amount: m.Amount, verb: Verb) -> Telling | Priced | None:
     if told is None or amount != m.Amount("rank", (m.IT,)):
         return told
     return Priced(told, 4) if concerns(told.fits) and concerns(told.fits) <= {"suit", "colour"} else told
+
+
+def _only_if_they(pred: m.Pred, being: m.Pred) -> Telling | None:
+    """As in "reds only fit if they are above the last card, blacks only if they are tens": they are not cards before."""
+    about, cond = said_of(pred, CARD), said_of(being, CARD)
+    return None if None in {about, cond} or pred == m.ANYTHING else Telling(cond, about=about)
+
+
+def _and_it(amount: m.Amount, one: Verb, also: Verb) -> Telling | Priced | None:
+    """As in "the difference is odd and it is below six": the difference is."""
+    is_number = isinstance(also.pred, m.Among) and also.pred.cards is None
+    return _amount_verb(amount, Verb(one.mode, m.all_of(one.pred, also.pred))) if is_number else None
 
 
 def _comes_to(what: str, verb: Verb) -> Telling | None:
