@@ -24,7 +24,7 @@ def without_unread(
     and so does what may say more than the sentence ("but not 7").
     """
     gone: set[int] = set()
-    told = []
+    told, shown = [], frozenset(lexicon.exemplifying)
     for start, end, inner in (
         *_title(words, lexicon),
         *_report(words, lexicon),
@@ -36,7 +36,8 @@ def without_unread(
         *((start, end, words[start : end + 1]) for start, end in of_people(words, lexicon)),
         *_of_no_cards(words, lexicon),
     ):
-        if inner and start not in gone and not is_read(inner):
+        is_example = text[words[start].start] == "(" and begins(tuple(word.text for word in inner), shown)
+        if inner and start not in gone and (is_example or not is_read(inner)):
             gone.update(range(start, end + 1))
             place = (words[start].start, words[end].end)
             told.append(Repair(text[slice(*place)].lstrip(" ,."), "", place))

@@ -70,7 +70,9 @@ def parse(
     Beside an error stand the rules that the text comes near to, at least two to choose from, unless `only_whole`.
     """
     reading = from_opinions(
-        _as_written(text, agreed, language), language, lambda rest: _as_written(rest, agreed, language)
+        _as_written(text, agreed, language),
+        language,
+        lambda rest: _confirmed(_as_written(rest, agreed, language), agreed, language),
     )
     reading = _confirmed(reading, agreed, language)
     return reading if only_whole else with_nearest(reading, agreed, language)

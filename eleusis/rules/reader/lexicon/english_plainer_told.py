@@ -145,7 +145,22 @@ PLAINER_TOLD: Final = {
     "are the only forbidden cards": "are the {only |}{one|two|three|four|2|3|4|} {banned|barred|forbidden|prohibited|excluded} {thing|things|rank|ranks|suit|suits|number|numbers|cards|ones};"
     "are the {only|one} {thing|things|card|cards|rank|ranks|suit|number|numbers|ones} {that |which |}{it|they|the dealer} {refuses|rejects|hates|will not take|does not take|refuses to take|never takes};"
     "are the {only|one} {cards|ones|thing|things|ranks|suits|numbers} {that|which} {get|gets|are|is|were} {rejected|refused|banned|turned down|forbidden|excluded}",
+    "never fit": "never {stick|stuck|stay in|get accepted}",
+    "all other cards must not be": "all the other cards must not be;no other {place|position|card|one} {may|can|must} {receive|have|hold|take|get} {one|it}",
+    "the only": "the sole",
+    "in all other cases": "in {all|every|any} other {cases|case} , including {on|upon|after|with} the {bare |lone |}starter",
+    ". otherwise": ". where not ,",
+    "get accepted": "{seem|appear} to {get|be getting|be} accepted",
+    "never goes": "{seems|appears} never to go",
+    "work": "keep working",
+    "each card must be": "{a|any|every} {good|right|legal|correct|fitting} card {is|was}",
+    "each card": "{each|every} {further|subsequent|additional} card",
+    ", and the second card is free": ", {with |}the second card{ of the line| in the line| in line|} being {free|anything|any card}",
+    "when only the starter is there anything goes": "{when|if|while} {there is |it is |}{only|just} {the starter|one card} {is |}{out |down |there |lying there |on the table |in the line |}{, |}{it is free|it takes anything|it can be anything|it may be anything|you may play anything|all is free}",
     # who follows whom, and how far
+    "go up by": "advance by",
+    "1 away from": "{next|adjacent|neighbour} in {rank|number|value} to",
+    "wrapping around from king to ace": "{passing|going|running|continuing|carrying on} from {king|the king} {round|around|on|back} to {ace|the ace}",
     "are followed by": "get followed by",
     "is followed by": "gets followed by",
     ", and vice versa": ", and the other way {round|around|about}{ too| as well|}",

@@ -20,6 +20,7 @@ def rows() -> Iterator[Shape]:
         yield from row("Text", f"Text COMMA|STOP AND|HOWEVER? Place COMMA? {free}", _free_there)
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Ordinal CARD FREE", _free_as_card)
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? START_IS_FREE", lambda text: _free_there(text, _SECOND))
+    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? FIRST_IS_FREE", _has_none_before)
     yield from row(
         "Text", "START_IS_FREE COMMA|STOP THEN|AFTERWARDS? Sentence", lambda told: _free_there((told,), _SECOND)
     )
@@ -41,6 +42,12 @@ def _only_from(text: Text, number: int) -> Text | None:
 def _free_as_card(text: Text, number: int) -> Text:
     """As in "red after black. Second card free."."""
     return _free_there(text, s.PosIn(0, frozenset({number})))
+
+
+def _has_none_before(text: Text) -> Text | None:
+    """As in "a spade must be higher than the latest spade, the first spade is free": it is free anyway."""
+    refs = (ref for told in text for ref in m.all_refs(told.fits))
+    return text if any(isinstance(ref, s.Landmark) and ref.which == "last" for ref in refs) else None
 
 
 def _free_there(text: Text, place: m.Cond) -> Text:
