@@ -10,7 +10,7 @@ _ALL: Final = "{the |all |all the |every |each |only |the only |}"
 _CARDS: Final = "{card|cards|ones|ranks|suits}"
 # Of a participle: those that tell it of the line, and those that tell it of the judge.
 _GOT_IN: Final = "{is|are|got|gets} {accepted|taken|kept|let in|let through|approved|allowed|placed|okayed}"
-_STAYED: Final = "{survived|survives|survive|lived|entered|stayed|stays|stay|remained|remains|remain|came through|got in|got through|went in|went through|made it|made it in|got a yes|got the nod|passes|pass|passed}"
+_STAYED: Final = "{survived|survives|survive|lived|entered|stayed|stays|stay|remained|remains|remain|came through|got in|gets in|get in|got through|gets through|went in|goes in|goes through|went through|made it|made it in|got a yes|got the nod|passes|pass|passed}"
 _GOT_OUT: Final = "{is|are|got|gets} {rejected|refused|banned|forbidden|barred|declined}"
 _LEFT: Final = "{died|bounced|flunked|failed|fails|fail|fell through|got a no|lost out|went out|went back|came back|do not|does not}"
 _JUDGE: Final = "{i|we|he|she|they|the dealer|the teacher|the rule|the judge|god}"

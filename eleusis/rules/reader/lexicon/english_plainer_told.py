@@ -154,9 +154,51 @@ PLAINER_TOLD: Final = {
     "never goes": "{seems|appears} never to go",
     "work": "keep working",
     "each card must be": "{a|any|every} {good|right|legal|correct|fitting} card {is|was}",
-    "each card": "{each|every} {further|subsequent|additional} card",
+    "each card": "{each|every} {further|additional} card",
     ", and the second card is free": ", {with |}the second card{ of the line| in the line| in line|} being {free|anything|any card}",
     "when only the starter is there anything goes": "{when|if|while} {there is |it is |}{only|just} {the starter|one card} {is |}{out |down |there |lying there |on the table |in the line |}{, |}{it is free|it takes anything|it can be anything|it may be anything|you may play anything|all is free}",
+    "the only accepted cards are": "the only {cards|ones|things|ranks|suits} {that |}{it|they|the dealer|the line} {took|takes|accepts|accepted|let in|lets in|wants|likes} {were|are}",
+    **{f"any {suit}": f"{{anything|everything|any card}} in {suit}s" for suit in ("heart", "spade", "diamond", "club")},
+    "i accept any": "the {dealer|author|teacher|rule maker} {is|was|seems|seems to be} happy with any",
+    "play": "the {dealer|author|teacher|rule maker} {wants|asks for|is after|is looking for|calls for}",
+    "is not allowed": "is {barred|banned|off limits|closed|forbidden|not allowed} for the next {card|one|play|turn}",
+    **{
+        f"is already on the line {some} times": f"already has {some} {{cards|of them}} {{in|on}} the {{line|row|table}}"
+        for some in ("two", "three", "four", "five", "six", "2", "3", "4", "5", "6")
+    },
+    **{
+        f"i only accept {some} cards": f"it {{takes|accepts|lets in|keeps|likes}} {some} {{cards|ones|numbers|ranks}} and {{spits out|rejects|refuses|throws out|throws back|turns down|bounces}} {{the |}}{others} {{ones|cards}}"
+        for some, others in (
+            ("odd", "even"),
+            ("even", "odd"),
+            ("red", "black"),
+            ("black", "red"),
+            ("low", "high"),
+            ("high", "low"),
+        )
+    },
+    **{
+        f"{must} be at least {some}": f"{must} reach {{at least |}}{some}"
+        for must in ("must", "has to", "have to", "should", "needs to")
+        for some in (
+            "ten",
+            "eleven",
+            "twelve",
+            "thirteen",
+            "fifteen",
+            "twenty",
+            "10",
+            "11",
+            "12",
+            "13",
+            "14",
+            "15",
+            "16",
+            "18",
+            "20",
+            "25",
+        )
+    },
     # who follows whom, and how far
     "go up by": "advance by",
     "1 away from": "{next|adjacent|neighbour} in {rank|number|value} to",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
@@ -20,7 +21,7 @@ def rows() -> Iterator[Shape]:
         yield from row("Text", f"Text COMMA|STOP AND|HOWEVER? Place COMMA? {free}", _free_there)
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Ordinal CARD FREE", _free_as_card)
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? START_IS_FREE", lambda text: _free_there(text, _SECOND))
-    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? FIRST_IS_FREE", _has_none_before)
+    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? FIRST_IS_FREE", _free_as_first)
     yield from row(
         "Text", "START_IS_FREE COMMA|STOP THEN|AFTERWARDS? Sentence", lambda told: _free_there((told,), _SECOND)
     )
@@ -44,10 +45,17 @@ def _free_as_card(text: Text, number: int) -> Text:
     return _free_there(text, s.PosIn(0, frozenset({number})))
 
 
-def _has_none_before(text: Text) -> Text | None:
-    """As in "a spade must be higher than the latest spade, the first spade is free": it is free anyway."""
-    refs = (ref for told in text for ref in m.all_refs(told.fits))
-    return text if any(isinstance(ref, s.Landmark) and ref.which == "last" for ref in refs) else None
+def _free_as_first(text: Text) -> Text | None:
+    """As in "a spade must be higher than the latest spade, the first spade is free": also an ace."""
+
+    def free(atom: m.Cond) -> m.Cond:
+        lasts = [ref for ref in m.all_refs(atom) if isinstance(ref, s.Landmark) and ref.which == "last"]
+        return m.disj(atom, *(s.CountIn(ref.suits, ref.ranks, 0, frozenset({0}), 1) for ref in lasts))
+
+    if any(isinstance(part, s.Not) for told in text for part in s.walk(told.fits)):  # type: ignore[arg-type]
+        return None
+    freed = tuple(replace(told, fits=m.rebuilt(told.fits, free)) for told in text)
+    return None if freed == text else freed
 
 
 def _free_there(text: Text, place: m.Cond) -> Text:

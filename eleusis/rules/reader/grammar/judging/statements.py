@@ -328,7 +328,7 @@ def _amount_verb(amount: m.Amount, verb: Verb) -> Telling | Priced | None:
 def _only_if_they(pred: m.Pred, being: m.Pred) -> Telling | None:
     """As in "reds only fit if they are above the last card, blacks only if they are tens": they are not cards before."""
     about, cond = said_of(pred, CARD), said_of(being, CARD)
-    return None if None in {about, cond} or pred == m.ANYTHING else Telling(cond, about=about)
+    return None if about is None or cond is None or pred == m.ANYTHING else Telling(cond, about=about)
 
 
 def _and_it(amount: m.Amount, one: Verb, also: Verb) -> Telling | Priced | None:
