@@ -18,7 +18,6 @@ _HELD: Final[dict[str, Callable[[int, int], bool]]] = {"<": lt, "<=": le, ">": g
 _MOST_SUMMED: Final = 3  # cards
 _HIGHEST: Final = 20  # worth
 Made = tuple[m.Cond, m.Cond | None]
-_ACES_HIGH: Final = {RANK_MASKS[1]: 14}
 Worths = dict[int, int]  # of whole ranks, as a mask, what they are worth
 
 
@@ -68,8 +67,6 @@ def _changed(atom: m.Cond, told: Worths) -> m.Cond:
             return _sum_of_worths(atom, refs, told)
         case s.Arith() | s.Divides() | s.Step() | s.Extreme() | s.SumIn():
             raise _NotSo
-        case m.In(ref, mask) if told == _ACES_HIGH and mask & RANK_MASKS[13] and _is_bounded(mask):
-            return m.In(ref, mask | RANK_MASKS[1])  # "ten or higher" with the ace above the king
         case m.In(_, mask) if _is_bounded(mask):
             raise _NotSo  # "above 7": whether that is by what they are worth, nobody can tell any more
     return atom

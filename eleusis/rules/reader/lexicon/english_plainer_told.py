@@ -232,8 +232,7 @@ PLAINER_TOLD: Final = {
         for way, said in (("lower", "{lower|below|less|under}"), ("higher", "{higher|above|more|over}"))
     },
     "goes in": "{has|have} {ever |}{gone|got|come|made it} in",
-    "are always fine": "{may|can} be {laid|played|placed} at {any|every} {moment|time|stage|point}",
-    "aces are high , and the accepted cards": "{if|when} {you|we} {count|take|treat} {the ace|aces} as {14|high} , {then |}the accepted {stuff|cards|ones}",
+    "are always fine": "{may|can} be {laid|played|placed} at {any|every} {moment|stage|point}",
     **{f"play {way} , unless": f"it {{just |}}{{goes|always goes}} {way} , unless" for way in ("higher", "lower")},
     "both included": "{those|the|these} two included;both of those included",
     "and i accept every": "and admit every",
