@@ -140,7 +140,7 @@ PLAINER_TOLD: Final = {
             "jacks",
         )
     },
-    "the only forbidden cards are": "the {only|one} {thing|things|card|cards|rank|ranks|suit|number|numbers} {that |which |}{is |are |gets |get |}{banned|barred|forbidden|prohibited|rejected|refused|excluded|off limits} {is|are};"
+    "the only forbidden cards are": "the {only|one} {thing|things|card|cards|rank|ranks|suit|number|numbers} {that |which |}{is |are |}{banned|barred|forbidden|prohibited|rejected|refused|off limits} {is|are};"
     "the {only|one} {thing|card|rank|suit|number} {|that |which }{it|a card|your card|the card|the new card|the next card} {refuses|rejects|hates|will not take|does not take|refuses to take|never takes|cannot be|must not be|may not be|can not be} is",
     "are the only forbidden cards": "are the {only |}{one|two|three|four|2|3|4|} {banned|barred|forbidden|prohibited|excluded} {thing|things|rank|ranks|suit|suits|number|numbers|cards|ones};"
     "are the {only|one} {thing|things|card|cards|rank|ranks|suit|number|numbers|ones} {that |which |}{it|they|the dealer} {refuses|rejects|hates|will not take|does not take|refuses to take|never takes};"
@@ -156,7 +156,7 @@ PLAINER_TOLD: Final = {
     "each card must be": "{a|any|every} {good|right|legal|correct|fitting} card {is|was}",
     "each card": "{each|every} {further|additional} card",
     ", and the second card is free": ", {with |}the second card{ of the line| in the line| in line|} being {free|anything|any card}",
-    "when only the starter is there anything goes": "{when|if|while} {there is |it is |}{only|just} {the starter|one card} {is |}{out |down |there |lying there |on the table |in the line |}{, |}{it is free|it takes anything|it can be anything|it may be anything|you may play anything|all is free}",
+    "when only the starter is there anything goes": "{when|if|while} {there is |it is |}{only|just} {the starter|one card} {is |}{out |down |there |on the table |}{, |}{it is free|it takes anything|it can be anything|you may play anything}",
     "the only accepted cards are": "the only {cards|ones|things|ranks|suits} {that |}{it|they|the dealer|the line} {took|takes|accepts|accepted|let in|lets in|wants|likes} {were|are}",
     **{f"any {suit}": f"{{anything|everything|any card}} in {suit}s" for suit in ("heart", "spade", "diamond", "club")},
     "i accept any": "the {dealer|author|teacher|rule maker} {is|was|seems|seems to be} happy with any",
