@@ -34,7 +34,7 @@ _MEASURING: Final = frozenset({
 })  # fmt: skip
 _CONDITIONAL: Final = frozenset({"FREE", "IF"})  # of what does not matter, or of a case
 _VERBS: Final = frozenset({"BE", "FITS", "GET", "HAVE", "MAY", "MUST"})
-_REFS: Final[dict[str, Ref]] = {"FIRSTCARD": STARTER, "SECONDLAST": 2}
+_REFS: Final[dict[str, Ref]] = {"FIRSTCARD": STARTER, "LASTLY": 1, "SECONDLAST": 2}
 _BRACKETS: Final = ("(", ")")
 _LONGEST_PHRASE: Final = 4
 
@@ -57,8 +57,9 @@ def may_speak_against(
 ) -> bool:
     """Whether the words at these places, in their order, may say something else than the rule to which the others come.
 
-    They deny something, have much of cards or a card that the rule does not look at, can be read by themselves, or tell how far something holds, that something the rule
-    asks for does not matter, or of all other cards what the rule does not let be so.
+    They deny something, have much of cards, an ace, or a card that the rule does not look at, can be read by themselves,
+    or tell how far something holds, that something the rule asks for does not matter, or of all other cards what the
+    rule does not let be so.
     """
     if any(denies(words[at], lexicon) for at in gone):
         return True
@@ -67,12 +68,17 @@ def may_speak_against(
     kinds = frozenset[str]().union(*(lexicon.kinds_of(words[at].text) for at in gone))
     if any(kind in kinds and ref not in all_refs(rule.cond) for kind, ref in _REFS.items()):
         return True
-    if without_account(words, lexicon) & looks_at(rule.cond):
+    if without_account(words, lexicon) & looks_at(rule.cond) or any(_is_an_ace(words[at], lexicon) for at in gone):
         return True
     of_others = without_the_rest(text, words, lexicon)
     if of_others is not None and not of_others.agrees_with(rule.cond):
         return True
     return any(_may_say_something(words, start, end, lexicon) for start, end in runs(gone))
+
+
+def _is_an_ace(word: WrittenWord, lexicon: Lexicon) -> bool:
+    """As in "with the ace counted high": it may say what it counts."""
+    return any(entry.kind == "Number" and entry.meaning == 1 << 1 for entry in lexicon.table.get((word.text,), ()))
 
 
 def may_judge(words: Sequence[WrittenWord], gone: Sequence[int], lexicon: Lexicon) -> bool:

@@ -101,6 +101,7 @@ BESIDE: Final = [
     Phrase("OTHERS", "in all {the |}remaining {cases|positions};{all |any |every |}{the |}other {combo|combos|combination|combinations|pair|pairs|mix|mixes}"),
     Phrase("NOTHING", "in which case {any card|anything|any card whatever|every card} {is fine|may follow|is accepted|may be played|goes|is allowed|will do|can follow|can be played}"),
     Phrase("NOTHING", "{, |}with no other {suit|suits|card|cards|rank|ranks|colour|colours} {allowed|accepted|permitted}{ at each step| in between|}"),
+    Phrase("NOTHING", "{, |}{each|every} {card|one|suit} {following|coming|going} {on |}from the {suit of the |}{last|previous|last one|previous one|card before|one before};{, |}each following {on |}from the {last|previous} one"),
     Phrase("ELSE", "as long as {it contains none|it has none|none is there|none lies there|none has come}"),
     Phrase("OTHERS", "the {whole |entire |}rest of the {deck|pack}"),
     Phrase("FREE", "{is|are} {unconstrained|not constrained|not restricted}"),

@@ -186,7 +186,6 @@ LOOKING_BACK_BEHIND: Final = (
     f"(?<=[.,] )(?:and |but )*(?:those|the ones|cards|any|all) that (?:would have been|would have|would be|would|did|do|were)(?: so)? (?:were|are|was|is|got) {_WRONG}",
     "(?:, )?or (?:from |to |of |with |among )?(?:as many (?:of them )?as there (?:are|were)(?: at that (?:point|time)| by then| yet| so far| then)?|all of them (?:if|when|where|while) there (?:are|were) (?:fewer|less)(?: than (?:that|two|three|four|five|[2-5]))?|fewer if there (?:are|were) fewer)",
     f"(?<=[.,] )(?:and |but )*(?:anything |everything )?(?:less|more|fewer|else)(?: than that)? (?:, |: |is |was |were |got |are )?{_WRONG}",
-    "(?:, )?(?:wherever|where|whenever|as long as|if|provided) there (?:was|is) (?:one|such a card|any)",
     f"(?<=[.,:] )(?:and |but |at least |at any rate |it |they |this |that |which |all of it |has |have )*(?:survived|passed|stood|withstood|fits|fitted|fit|explains|explained|describes|described|covers|covered|accounts for|accounted for|matches|matched|agrees with|agreed with|holds for|held for|held up in|works for|worked for|worked in) {_OF_TESTS}(?: {_OF_TESTS})*",
     "(?:for|in|with|on) (?:all|each|every|every one) (?:of )?(?:the |our |my |single )?(?:(?:good|accepted|right|successful|valid|legal) (?:ones?|cards?|plays?|cases?)|(?:card|play|case)s? that (?:is|are|was|were|gets?|got) (?:accepted|right|in))(?: so far)?",
     "(?<=[.,:] )(?:and |but )*(?:that|this|it|which) (?:is|was) all(?: that)? (?:counted|counts|mattered|matters|we found|i found|we needed|i needed)",

@@ -216,6 +216,10 @@ TELLING: Final = {
         f"{be} free": f"{be} free of {{any |all |}}{{constraint|constraints|restriction|restrictions|condition|conditions|limit|limits}}"
         for be in ("is", "are")
     },
+    **{f"never {let} a": f"{{never|did not|would not}} {let} a single" for let in ("let", "take", "allow", "accept")},
+    **{f"never {took} a": f"never {took} a single" for took in ("took", "allowed", "accepted")},
+    "the parity must stay the same": "{odd|odds} {has|have} to {stay|remain} odd {and|,} {even|evens} {has|have} to {stay|remain} even;"
+    "{odd|odds} {must|should} {stay|remain} odd {and|,} {even|evens} {must|should} {stay|remain} even;{odd|odds} {stay|stays} odd {and|,} {even|evens} {stay|stays} even",
     "only when": "just when",
     "are turned away": "{all |}get turned away",
     "is turned away": "gets turned away",

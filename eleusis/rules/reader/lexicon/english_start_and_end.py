@@ -23,6 +23,7 @@ START_AND_END: Final = [
                             "the {card|card played} {right |directly |}{on|after} the starter {is free|is always right|is a free choice|can be anything|may be anything|does not matter}"),
     Phrase("START_IS_FREE", "{any card|anything|everything|every card|whatever you like} {may|can|could|is allowed to} {follow|come after|go on|be laid on|be played on|go after} the {starter|first card|starting card};"
                             "the {starter|first card|starting card} {may|can} be followed by {anything|any card|every card}"),
+    *(Phrase(kind, "if {any|one exists|such a card exists};{if|where|wherever|whenever|as long as|provided} there {is|was} {one|any|such a card}", price=price) for kind, price in (("IF_ANY", 1), ("NOTHING", 5))),
     Phrase("FIRST_IS_FREE", "the {very |}first {red|black|odd|even|face|heart|spade|club|diamond|red card|black card|odd card|even card|face card|red one|black one|one|card of a colour|card of each colour|card of its colour|one of a colour|one of each colour} "
                             "{is free|is always free|is fine|is always fine|can be anything|may be anything|can be any rank|may be any rank|may be of any rank|can be of any rank|may have any rank|has nothing to beat|goes anywhere|may always be played|can always be played}"),
     Phrase("AS_THE_STARTER", "to {start|begin|open|start off} with;as {the|a|your} {starter|first card|starting card|start card};to {open|begin|start} the {line|row|game}{ with|}"),

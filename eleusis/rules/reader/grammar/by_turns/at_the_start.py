@@ -22,6 +22,8 @@ def rows() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Ordinal CARD FREE", _free_as_card)
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? START_IS_FREE", lambda text: _free_there(text, _SECOND))
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? FIRST_IS_FREE", _free_as_first)
+    yield from row("Text", "Text COMMA? IF_ANY", lambda text: _free_as_first(text) or text)
+    yield from row("Text", "Text LPAR IF_ANY RPAR", lambda text: _free_as_first(text) or text)
     yield from row(
         "Text", "START_IS_FREE COMMA|STOP THEN|AFTERWARDS? Sentence", lambda told: _free_there((told,), _SECOND)
     )

@@ -137,8 +137,10 @@ def _but_such(text: Text, about: m.Pred, asked: m.Pred) -> Text | None:
     match last.fits, fits:
         case s.RankCmp(one, 0, 1), s.RankCmp(other, 0, 1) if {one[0], other[0]} == {"<", ">"}:
             pass
-        case m.In(0, one), m.In(0, other) if not one & other & case.mask:
-            pass
+        case m.In(0, one), m.In(0, other) if (
+            not one & other & case.mask and case.mask.bit_count() <= m.ALL_CARDS.bit_count() // 2
+        ):
+            pass  # "aber nicht das Pik-Ass" is no case of all that is no spade
         case _:
             return None
     return (*text[:-1], replace(last, fits=m.when(case, fits, last.fits)))

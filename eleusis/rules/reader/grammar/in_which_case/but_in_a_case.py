@@ -55,6 +55,7 @@ def _told_first() -> Iterator[Shape]:
     yield from row("Text", "NORMALLY COMMA? Sentence COMMA|STOP? IN_CASE_ONLY Sentence", _but_always)
     yield from row("Sentence", "UNLESS Clause COMMA ALL_FITS COMMA Sentence", lambda cond, told: unless(told, cond))
     yield from row("Text", "EXCEPT Before COMMA Sentence", lambda cond, told: (told, Telling(m.TRUE, "except", cond)))
+    yield from row("Sentence", "UNLESS Clause LPAR Sentence RPAR COMMA Sentence", _unless_free)
     for anything in ("PLAY? ANYTHING FITS?", "ANYTHING_GOES", "EVERY CARD FITS"):
         yield from row("Sentence", f"{anything} COMMA? Subject EXCEPTED", misses)
     yield from row("Sentence", "ANYTHING COMMA BUTNOT|EXCEPT Subject", misses)
@@ -75,6 +76,12 @@ def _these_but(pred: m.Pred, *ons: tuple[m.Pred, m.Cond]) -> Telling | None:
 
 def _is_most(pred: m.Pred) -> bool:
     return (m.mask_of(pred) or 0).bit_count() > ALL_CARDS.bit_count() // 2
+
+
+def _unless_free(cond: m.Cond, free: Telling, told: Telling) -> Telling | None:
+    """As in "unless it is a king (then anything goes), it must be higher"."""
+    is_free = free.force == "may" and free.fits == free.about == m.TRUE
+    return unless(told, cond) if is_free else None
 
 
 # --- asked ---------------------------------------------------------------------------------------------
