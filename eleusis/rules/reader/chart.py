@@ -28,7 +28,7 @@ MOST_KEPT: Final = 4  # meanings of one kind for one stretch
 MOST_OF_WHOLE: Final = 9  # and of statements and texts
 _JOINING: Final = frozenset({"AND", "OR"})
 _WHOLE: Final = frozenset({"Text", "Sentence", "Fact"})
-_ACROSS: Final = 5  # what it costs to join across a comma
+_ACROSS, _BEHIND = 5, 4  # what it costs to join across a comma, or what another comma parts behind one
 MOST_WORK: Final = 18_000  # steps of the chart, and questions what a row comes to
 
 
@@ -279,7 +279,7 @@ class Chart:
             for row in rows:
                 if (places := anchors.get(row.result)) is None or first in places:
                     self._made += 1
-                    across = _ACROSS if row.joined_by and any(_is_parted(part, row) for part in parts) else 0
+                    across = _across(row, parts)
                     made = (paid + row.price + across, self._made, row, parts, _UNASKED)
                     heappush(heaps.setdefault(first, []), made)
 
@@ -303,8 +303,15 @@ class Chart:
         return self._last.get(0, {}).get(kind, [])
 
 
-def _is_parted(part: Understood, row: Shape) -> bool:
-    """Whether this is parted by a comma and another word than that by which the row joins it."""
+def _across(row: Shape, parts: tuple[Understood, ...]) -> int:
+    """What a row costs more that joins across a comma; of "a, or b, but not c" what is not c is rather a or b."""
+    if row.joined_by and any(_parted_by(part) not in {"", row.joined_by} for part in parts):
+        return _ACROSS
+    return _BEHIND if row.parted_by and _parted_by(parts[-1]) not in {"", row.parted_by} else 0
+
+
+def _parted_by(part: Understood) -> str:
+    """The word by which this is parted behind a comma, if it is."""
     while len(part.parts) == 1:
         part = part.parts[0]
-    return isinstance(part.by, Shape) and part.by.parted_by not in {"", row.joined_by}
+    return part.by.parted_by if isinstance(part.by, Shape) else ""

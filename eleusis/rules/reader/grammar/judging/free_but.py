@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
+from itertools import chain, combinations
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
@@ -11,6 +11,7 @@ from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.by_turns.places import at, every, parity, there
 from eleusis.rules.reader.grammar.by_turns.steps import grown
 from eleusis.rules.reader.grammar.judging.clauses import Verb
+from eleusis.rules.reader.grammar.judging.verdicts import only_so
 from eleusis.rules.reader.grammar.naming.number_sets import only
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.meanings import Telling
@@ -32,6 +33,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", "ONLY Subject Place COMMA? ANYTHING_GOES|ANYTHING ELSE", _only_there)
     yield from row("Sentence", "Subject MUSTFIT Place", lambda pred, place: there(place, pred))
     yield from row("Text", "Text COMMA|STOP? AND? NOTHING_ELSE", _only_these)
+    yield from row("Sentence", "Subject-list COMMA? AND? NOTHING_ELSE", _either_of_these)
     yield from row("Fact", "IT BE A Adj PLACES", parity)
     for there_too in ("CARD WITH A|THE? Adj PLACES RANKS?", "EVERY|THE|A CARD WITH A|THE? Adj PLACES RANKS?"):
         yield from row("Place", there_too, parity)
@@ -57,6 +59,13 @@ def _only_these(text: Text) -> Text:
         return text
     classes = [_classes_of(m.when(told.about, told.fits)) for told in text]
     return (*text, Telling(m.disj(*chain(*classes)))) if all(classes) else text
+
+
+def _either_of_these(kinds: tuple[m.Pred, ...]) -> Telling | None:
+    """As in "face cards, aces and nothing else"; "red, even and nothing else" may be both at once."""
+    masks = [m.mask_of(kind) or 0 for kind in kinds]
+    apart = all(masks) and not any(one & other for one, other in combinations(masks, 2))
+    return only_so(m.any_of(*kinds)) if apart else None
 
 
 def _classes_of(cond: m.Cond) -> list[m.Cond]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import Final
 
 from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
@@ -169,10 +170,15 @@ def _after(pred: m.Pred) -> m.Pred | None:
     return m.Fact(m.In(m.OTHER, mask)) if mask and mask != ALL_CARDS else None
 
 
+_MOST: Final = 26  # cards
+
+
 def without(pred: m.Pred, other: m.Pred) -> m.Pred | None:
     mask, left = m.mask_of(pred), m.mask_of(other)
     if mask is not None and left is not None and (not mask & left or not mask & ~left):
         return None
+    if isinstance(other, m.Denied) or (left or 0).bit_count() > _MOST:
+        return None  # "kings, but never spades" leaves out spades, not what is no spade
     return m.All((pred, m.Denied(other))) if mask is not None else m.all_of(pred, m.none_of(other))
 
 

@@ -176,7 +176,14 @@ def _in_short() -> Iterator[Shape]:
     yield from row("Having", "THE? Attr THAT? Ref WAS|HAVE", lambda attr, ref: m.fill(same_in(attr), ref))
     yield from row("Clause", "A Pred WASLAST", last_is)
     yield from row("Sentence", "Subject ONLY Adj", lambda pred, adj: must(pred, Verb("must", adj)), 1)
+    yield from row("Text", "Text COMMA|STOP AND? Subject HOWEVER ONLY Adj|Some", _these_only_so)
     yield from row("Sentence", "BEFORE_IT A|EVERY Noun COMMA? THERE? MUST? BE|COME? A Noun", _must_come_before)
+
+
+def _these_only_so(text: Text, pred: m.Pred, such: m.Pred) -> Text | None:
+    """As in "hearts fit, spades however only even ones"."""
+    told = must(pred, Verb("must", such))
+    return None if told is None or pred == m.ANYTHING else (*text, told)
 
 
 def _so_often(attr: str, most: int, never_bits: int) -> Telling | None:
