@@ -77,8 +77,10 @@ def may_speak_against(
 
 
 def _is_an_ace(word: WrittenWord, lexicon: Lexicon) -> bool:
-    """As in "with the ace counted high": it may say what it counts."""
-    return any(entry.kind == "Number" and entry.meaning == 1 << 1 for entry in lexicon.table.get((word.text,), ()))
+    """As in "with the ace counted high": it may say what it counts; not in "each one"."""
+    return "ONE" not in lexicon.kinds_of(word.text) and any(
+        entry.kind == "Number" and entry.meaning == 1 << 1 for entry in lexicon.table.get((word.text,), ())
+    )
 
 
 def may_judge(words: Sequence[WrittenWord], gone: Sequence[int], lexicon: Lexicon) -> bool:

@@ -220,6 +220,7 @@ TELLING: Final = {
     **{f"never {took} a": f"never {took} a single" for took in ("took", "allowed", "accepted")},
     "the parity must stay the same": "{odd|odds} {has|have} to {stay|remain} odd {and|,} {even|evens} {has|have} to {stay|remain} even;"
     "{odd|odds} {must|should} {stay|remain} odd {and|,} {even|evens} {must|should} {stay|remain} even;{odd|odds} {stay|stays} odd {and|,} {even|evens} {stay|stays} even",
+    "on the line": "present on the {line|row|mainline|table}",
     "only when": "just when",
     "are turned away": "{all |}get turned away",
     "is turned away": "gets turned away",
