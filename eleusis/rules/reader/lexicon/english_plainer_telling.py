@@ -220,7 +220,10 @@ TELLING: Final = {
     **{f"never {took} a": f"never {took} a single" for took in ("took", "allowed", "accepted")},
     "the parity must stay the same": "{odd|odds} {has|have} to {stay|remain} odd {and|,} {even|evens} {has|have} to {stay|remain} even;"
     "{odd|odds} {must|should} {stay|remain} odd {and|,} {even|evens} {must|should} {stay|remain} even;{odd|odds} {stay|stays} odd {and|,} {even|evens} {stay|stays} even",
-    "on the line": "present on the {line|row|mainline|table}",
+    **{
+        f"{most} rank on the line": f"{most} rank present on the {{line|row|mainline|table}}"
+        for most in ("highest", "lowest", "maximum", "minimum")
+    },
     "only when": "just when",
     "are turned away": "{all |}get turned away",
     "is turned away": "gets turned away",
