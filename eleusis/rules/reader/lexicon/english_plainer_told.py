@@ -8,6 +8,8 @@ _MUST: Final = ("must", "has to", "have to", "had to", "should", "needs to", "ne
 _EXACTLY: Final = "{|exactly |evenly |cleanly |neatly |fully |properly }by{| exactly}"
 _OF_TWO: Final = "{the two|them|these|those|these two|those two|the two things|these things|both things}"
 _NEVER: Final = "{never works|never work|never fits|never fit|never goes|never go|does not work|do not work|does not fit|do not fit|is out|are out|is wrong|are wrong|is never right|never gets in|never got in}"
+_LAST: Final = "{the |}{last|previous|prior|old}{ card| rank| card 's rank| one|}"
+_NEW: Final = "{the |}{new|current|candidate|next|played}{ card| rank| card 's rank| one|}"
 PLAINER_TOLD: Final = {
     # what divides what
     **{f"{must} be divisible by": f"{must} {{divide|be dividable}} {_EXACTLY}" for must in _MUST},
@@ -234,7 +236,74 @@ PLAINER_TOLD: Final = {
     "goes in": "{has|have} {ever |}{gone|got|come|made it} in",
     "are always fine": "{may|can} be {laid|played|placed} at {any|every} {moment|stage|point}",
     **{f"play {way} , unless": f"it {{just |}}{{goes|always goes}} {way} , unless" for way in ("higher", "lower")},
-    "both included": "{those|the|these} two included;both of those included",
+    "both included": "{both |the |}{endpoints|end points|bounds} {are |}{included|inclusive};{those|the|these} two included;both of those included",
     "and i accept every": "and admit every",
     "i accept every": "admit {every|each|any}",
+    # as it is written in full sentences
+    "cards": "candidates",
+    **{
+        f"allowed only {when}": f"only {{permitted|tolerated|admitted|legal|acceptable|admissible}} {{directly |immediately |right |}}{when}"
+        for when in ("after", "if", "when", "on")
+    },
+    **{
+        f"{are} free": f"{{{has}}} no {{condition|conditions|restriction|restrictions|constraint|constraints|limit|limits|requirement|requirements}}"
+        for are, has in (("is", "has|carries|faces"), ("are", "have|carry|face"))
+    },
+    **{
+        f"{after} any {attr}": f"{after} no {{condition|restriction|constraint|limit|requirement}} on {{the |its |}}{attr}"
+        for after in (":", "->")
+        for attr in ("suit", "colour", "rank", "number")
+    },
+    "always": "{in|under} {every|any|all} {situation|situations|circumstances};without exception",
+    "stays the same": "{stays|remains} {unchanged|constant|fixed}",
+    "each time": "{with each|with every|per} {step|turn|play|move}",
+    **{
+        f"are {fine}": f"are the {fine} {{cards|ranks|suits|numbers|ones}}"
+        for fine in ("legal", "allowed", "accepted", "permitted", "valid")
+    },
+    **{
+        f"every card must have the {attr} of the starter": f"the {attr} of the {{starter|first card}} {{fixes|determines|dictates|decides|sets}} {{the {attr}|that}} of {{every|each|all|any}} {{later|following|subsequent|other|further|}} {{card|cards|one|ones}}"
+        for attr in ("suit", "colour", "parity")
+    },
+    **{
+        f"of the same {attr}": f"of {{one|a}} {{common|single}} {attr}" for attr in ("suit", "colour", "parity", "rank")
+    },
+    **{
+        f"highest {rank} so far": f"{{highest|maximum|largest}} {rank} {{seen|reached}} so far"
+        for rank in ("rank", "value", "number")
+    },
+    **{
+        f"lowest {rank} so far": f"{{lowest|minimum|smallest}} {rank} {{seen|reached}} so far"
+        for rank in ("rank", "value", "number")
+    },
+    **{
+        f"when {changing} {attr}": f"on {changing} {{the |to any different |to another |to a different |}}{attr}"
+        for changing in ("changing", "switching")
+        for attr in ("suit", "colour")
+    },
+    **{
+        f"if the {attr} stays the same , the": f"{{within|inside}} the same {attr}{{ as the previous card| as the last card| as before|}} , the"
+        for attr in ("suit", "colour")
+    },
+    **{
+        f"apart from {suit} ,": f"outside {{of |}}{{the |}}{suit} ,"
+        for suit in ("spades", "hearts", "diamonds", "clubs", "face cards", "aces", "kings")
+    },
+    **{
+        f"always {fine} . any {class_} card must": f"{{always {fine}|{fine} at all times|{fine} at any time}} . {{any|every}} other {class_} card {{must|has to}}"
+        for fine in ("accepted", "legal", "allowed", "playable", "valid")
+        for class_ in ("odd", "even", "red", "black")
+    },
+    **{
+        what: f"{what} ( {_LAST} {{+|plus|and|times|*}} {_NEW} );{what} ( {_NEW} {{+|plus|and|times|*}} {_LAST} )"
+        for what in ("ranks", "cards", "numbers", "values", "sum", "total", "product")
+    },
+    "appeared": "occurred{ anywhere| somewhere|};appeared {anywhere|somewhere}",
+    "any card": "any card whatsoever",
+    "adjacent": "adjacent to {each other|one another}",
+    "are wild": "{function|act|serve|work|count} as {jokers|wild cards|wildcards}",
+    "and": "and , {moreover|furthermore|in addition|additionally|likewise} ,",
+    "if there is one": "if {it|such a card|that card|one} exists",
+    "counting the starter as the first card": "{numbering|counting} the {mainline|line|cards|positions|places} {with|so that} the starter {as|is|being} {position|card|number|place} {1|one}",
+    "... )": "... {, |}{with|counting|where} the starter {as|is|being} {1st|the 1st|first|the first|1|position 1|number 1|card 1} )",
 }

@@ -8,14 +8,17 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader.lexicon.entries import Phrase
 
 _STARTER: Final = "{the starter|the starting card|the first card|one card|1 card|a single card}"
-_THERE: Final = "{there|down|on the table|in the line|on the line|out|laid|played|in play|so far}"
+_THERE: Final = (
+    "{there|present|visible|in place|laid down|on the table|in the line|on the line|out|laid|played|in play|so far}"
+)
 _WHEN: Final = "{with|when|while|if|as long as|where}"
 _SECOND: Final = s.PosIn(0, frozenset({2}))
 
 START_AND_END: Final = [
-    Phrase("Place", f"{_WHEN} {{just|only}} {_STARTER}{{ is| lies|}} {_THERE}", _SECOND),
+    Phrase("Place", f"{_WHEN} {{just|only}} {_STARTER}{{ is| lies| has been|}} {_THERE}", _SECOND),
     Phrase("Place", f"{_WHEN} {{there is|there lies|it is}} {{just|only}} {_STARTER}{{ there| down| on the table| in the line| on the line| so far|}}", _SECOND),
     Phrase("Place", f"{_WHEN} {{just|only}} {_STARTER} {{lies|exists|is lying}};{{on|upon|after|with}} {{a|the}} {{lone|bare|single|solitary}} starter;{_WHEN} there are not {{two|2}}{{ cards|}}{{ yet| so far|}}", _SECOND),
+    Phrase("Place", f"{_WHEN} the {{line|mainline|sequence|row}} {{is|has|holds|contains|consists of}} {{just|only}} {_STARTER};{_WHEN} the {{line|mainline|sequence|row}} {{is|has|holds|contains|consists of}} {{the starter|one card}} {{alone|only}}", _SECOND),
     Phrase("Place", f"{_WHEN} there are not {{three|3}}{{ cards|}}{{ yet| so far|}}", s.PosIn(0, frozenset({2, 3}))),
     Phrase("Place", "{right|directly|straight|immediately} after the {starter|starting card|first card}{ itself| alone|};{the|any|whatever} {first |next |}card {right |directly |straight |immediately |just |}after the {starter|first card|starting card|first one}", _SECOND, 1),
     Phrase("START_IS_FREE", "{on|with} {just |only |}the starter {alone |only |}{you may play anything|you can play anything|anything goes|anything is allowed|any card fits|any card is fine};with anything allowed on the starter;any card {may|can} be {placed|put|laid|played} {on|next to|beside} the starter;"
@@ -24,8 +27,9 @@ START_AND_END: Final = [
     Phrase("START_IS_FREE", "{any card|anything|everything|every card|whatever you like} {may|can|could|is allowed to} {follow|come after|go on|be laid on|be played on|go after} the {starter|first card|starting card};"
                             "the {starter|first card|starting card} {may|can} be followed by {anything|any card|every card}"),
     *(Phrase(kind, "if {any|one exists|such a card exists};{if|where|wherever|whenever|as long as|provided} there {is|was} {one|any|such a card}", price=price) for kind, price in (("IF_ANY", 1), ("NOTHING", 5))),
-    Phrase("FIRST_IS_FREE", "the {very |}first {red|black|odd|even|face|heart|spade|club|diamond|red card|black card|odd card|even card|face card|red one|black one|one|card of a colour|card of each colour|card of its colour|one of a colour|one of each colour} "
-                            "{is free|is always free|is fine|is always fine|can be anything|may be anything|can be any rank|may be any rank|may be of any rank|can be of any rank|may have any rank|has nothing to beat|goes anywhere|may always be played|can always be played}"),
+    Phrase("START_IS_FREE", "{a|the} {lone|bare|single|solitary} starter {takes|accepts|allows|admits|can be followed by|may be followed by} {anything|any card|every card}"),
+    Phrase("FIRST_IS_FREE", "the {very |}first {red|black|odd|even|face|heart|spade|club|diamond|red card|black card|odd card|even card|face card|red one|black one|one|card of a colour|card of each colour|card of its colour|card of a suit|card of each suit|card of its suit|one of a colour|one of each colour} "
+                            "{is free|is always free|is fine|is always fine|is always valid|is always legal|is always allowed|is always accepted|can be anything|may be anything|can be any rank|may be any rank|may be of any rank|can be of any rank|may have any rank|has nothing to beat|goes anywhere|may always be played|can always be played}"),
     Phrase("AS_THE_STARTER", "to {start|begin|open|start off} with;as {the|a|your} {starter|first card|starting card|start card};to {open|begin|start} the {line|row|game}{ with|}"),
     Phrase("OR_LATER", "or {later|after|higher|more|beyond};and {later|after|above|beyond|higher|up}"),
     Phrase("RULE_HOLDS", "{the |this |}{rule|condition|restriction} {itself |only |}{begins|starts|applies|holds|counts};{this|it|that|all this} {only |}{applies|holds|counts}"),

@@ -14,6 +14,7 @@ from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.against.distances import so_near
 from eleusis.rules.reader.grammar.against.relations import different, same_in, several
 from eleusis.rules.reader.grammar.along_the_line.streaks import lie
+from eleusis.rules.reader.grammar.in_which_case.cases import of_class
 from eleusis.rules.reader.grammar.in_which_case.following_up import if_so
 from eleusis.rules.reader.grammar.judging.verdicts import plainly
 from eleusis.rules.reader.grammar.naming.number_sets import only
@@ -124,6 +125,12 @@ def _asked(pred: m.Pred) -> Telling | None:
     return plainly(pred) if m.mask_of(pred) is None else None
 
 
+def _asked_of(pred: m.Pred, of: m.Pred) -> Telling | None:
+    """As in "a rank below 6 is needed for black cards"."""
+    told = plainly(pred)
+    return None if told is None else of_class(of, told)
+
+
 def _change_of(attr: str, *cases: m.Cond) -> Telling | None:
     """As in "a change of colour is required", "... after a face card"."""
     told = plainly(different(attr))
@@ -147,6 +154,7 @@ def _forces(before: m.Pred, being: m.Pred) -> Telling | None:
 def _required() -> Iterator[Shape]:
     yield from row("Sentence", "Subject FORCES Being", _forces)
     yield from row("Sentence", "Having|Compared REQUIRED", _asked)
+    yield from row("Sentence", "Having|Compared REQUIRED FOR Subject", _asked_of)
     yield from row("Sentence", "CHANGE_OF Attr REQUIRED", _change_of)
     yield from row("Sentence", "CHANGE_OF Attr REQUIRED Before", _change_of)
     yield from row(

@@ -11,7 +11,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.in_which_case.following import leads, never_on, on_class
 from eleusis.rules.reader.grammar.in_which_case.following_up import if_so, the_rest_is, unless
-from eleusis.rules.reader.grammar.judging.clauses import Verb
+from eleusis.rules.reader.grammar.judging.clauses import Verb, closed
 from eleusis.rules.reader.grammar.judging.demands import only_then
 from eleusis.rules.reader.grammar.judging.verdicts import misses, only_so
 from eleusis.rules.reader.grammar.rows import row
@@ -54,8 +54,8 @@ def _told_first() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA|STOP? IN_CASE_ONLY Sentence", _but, 1)
     yield from row("Text", "NORMALLY COMMA? Sentence COMMA|STOP? IN_CASE_ONLY Sentence", _but_always)
     yield from row("Sentence", "UNLESS Clause COMMA ALL_FITS COMMA Sentence", lambda cond, told: unless(told, cond))
+    yield from row("Sentence", "UNLESS Clause LPAR INCASE? Sentence RPAR COMMA Sentence", _unless_then)
     yield from row("Text", "EXCEPT Before COMMA Sentence", lambda cond, told: (told, Telling(m.TRUE, "except", cond)))
-    yield from row("Sentence", "UNLESS Clause LPAR Sentence RPAR COMMA Sentence", _unless_free)
     for anything in ("PLAY? ANYTHING FITS?", "ANYTHING_GOES", "EVERY CARD FITS"):
         yield from row("Sentence", f"{anything} COMMA? Subject EXCEPTED", misses)
     yield from row("Sentence", "ANYTHING COMMA BUTNOT|EXCEPT Subject", misses)
@@ -63,6 +63,16 @@ def _told_first() -> Iterator[Shape]:
         yield from row("Sentence", f"{those} On", _these_but)
         yield from row("Sentence", f"{those} On AND|OR? NOT On", _these_but)
         yield from row("Sentence", f"{those} Ons", lambda pred, ons: _these_but(pred, *ons))
+
+
+def _unless_then(cond: m.Cond, then: Telling, told: Telling) -> Telling | None:
+    """As in "unless the last card is an ace (then anything is fine), the card must be lower"."""
+    if then.fits == m.TRUE:
+        return unless(told, cond)
+    other = closed(told)
+    asked = m.neg(then.fits) if then.force == "not" else then.fits
+    is_plain = then.about == m.TRUE and then.force in {"may", "must", "only", "not"} and 0 not in m.all_refs(cond)
+    return Telling(m.when(cond, asked, other)) if is_plain and other is not None else None
 
 
 def _these_but(pred: m.Pred, *ons: tuple[m.Pred, m.Cond]) -> Telling | None:
@@ -76,12 +86,6 @@ def _these_but(pred: m.Pred, *ons: tuple[m.Pred, m.Cond]) -> Telling | None:
 
 def _is_most(pred: m.Pred) -> bool:
     return (m.mask_of(pred) or 0).bit_count() > ALL_CARDS.bit_count() // 2
-
-
-def _unless_free(cond: m.Cond, free: Telling, told: Telling) -> Telling | None:
-    """As in "unless it is a king (then anything goes), it must be higher"."""
-    is_free = free.force == "may" and free.fits == free.about == m.TRUE
-    return unless(told, cond) if is_free else None
 
 
 # --- asked ---------------------------------------------------------------------------------------------

@@ -98,6 +98,7 @@ def _whenever() -> Iterator[Shape]:
         "Sentence", "By-steps MAY BE|HAVE OF? Frees", lambda case, _: Telling(m.TRUE, "may", case, case=case)
     )
     yield from row("Sentence", "OnMove COMMA? Sentence", _on_move)
+    yield from row("OnMove", "ON A? CHANGED Attr", different)
 
 
 def _step_in_case(amount: m.Amount, cases: tuple[Case, ...]) -> m.Cond | None:

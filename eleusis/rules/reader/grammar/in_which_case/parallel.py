@@ -14,6 +14,7 @@ from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.against.relations import apart, same_in, with_each
 from eleusis.rules.reader.grammar.along_the_line.memory import since
 from eleusis.rules.reader.grammar.along_the_line.not_again import unseen
+from eleusis.rules.reader.grammar.judging.demands import iff
 from eleusis.rules.reader.grammar.judging.verdicts import plainly
 from eleusis.rules.reader.grammar.naming.number_sets import high, low, only
 from eleusis.rules.reader.grammar.rows import row, same
@@ -228,6 +229,12 @@ def _unless_it_is_one(pred: m.Pred, ref: s.Ref) -> Telling | None:
     return Telling(m.In(0, mask), about=m.neg(m.In(ref, mask)))
 
 
+def _just_if_it_is_one(pred: m.Pred, ref: s.Ref, *, so: bool) -> Telling | None:
+    """As in "it must be a face card if and only if the last card was not one"."""
+    told = _unless_it_is_one(pred, ref)
+    return None if told is None else iff(replace(told, about=m.TRUE), m.neg(told.about) if so else told.about)
+
+
 def _one_of_three(*preds: m.Pred) -> m.Pred:
     """As in "exactly one of these three holds: same colour, same parity, same suit"."""
     return m.any_of(*(m.all_of(one, *(m.none_of(other) for other in preds if other is not one)) for one in preds))
@@ -273,14 +280,20 @@ def _first_few(bits: int, one: m.Pred, other: m.Pred) -> Text | None:
 
 
 def _ones() -> Iterator[Shape]:
-    unless = "UNLESS Ref BE ONE"
-    yield from row("Sentence", f"PLAY? Some COMMA? {unless}", _unless_it_is_one)
-    yield from row(
-        "Sentence",
-        f"Subject MUST BE Some COMMA? {unless}",
-        lambda about, pred, ref: _unless_it_is_one(pred, ref) if about == m.ANYTHING else None,
-    )
-    yield from row("Sentence", f"MUST BE Some COMMA? {unless}", _unless_it_is_one)
+    told: Callable[..., Telling | None]
+    for case, told in (
+        ("COMMA? UNLESS Ref BE ONE", _unless_it_is_one),
+        ("COMMA? IF Ref BE|WAS NOT ONE", _unless_it_is_one),
+        ("IFF Ref BE|WAS NOT ONE", partial(_just_if_it_is_one, so=False)),
+        ("IFF Ref BE|WAS ONE", partial(_just_if_it_is_one, so=True)),
+    ):
+        yield from row("Sentence", f"PLAY? Some {case}", told)
+        yield from row("Sentence", f"MUST BE Some {case}", told)
+        yield from row(
+            "Sentence",
+            f"Subject MUST BE Some {case}",
+            lambda about, *one, told=told: told(*one) if about == m.ANYTHING else None,
+        )
     for wanted, so in (("MUST", True), ("MUSTNOT|MAYNOT", False)):
         yield from row("Sentence", f"IF Clause COMMA? THEN? Subject {wanted} BE ONE", partial(_one_more, so=so))
     for case in ("IF Clause", "Before"):
