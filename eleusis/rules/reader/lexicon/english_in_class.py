@@ -81,6 +81,7 @@ IN_CLASS: Final = [
 
 ASIDES: Final = (
     "{yours|the new one|your card|the new card} {plus|and} the {last one|last card|one lying there|one lying on the end|one lying at the end|one before};strictly;well;guys;hey;honestly;believe it or not;i swear;with the starter {counted|counting|taken} as the first {red|black|one|heart|spade|club|diamond|odd|even|low|high|face|picture}{ one| card|};{everything|anything} else is {ok|okay|fine|allowed|right|free};{it |}does not matter what comes in between;over and over{ again|};again and again{ in {that|this} order|};and on {like that|and on};no other way;"
+    "including the {very |}{start|beginning}{ of the line|};{no matter what|whatever} {came|comes|lies|lay|was played|is|happened|happens} in between;"
     "{as|like} in {the game of |}crazy eights{ ( but without wild eights )| ( but without the wild eights )| ( but without wild 8s )| but without wild eights| but without wild 8s| but without the wild eights| , but without wild eights| , but without wild 8s| without wild eights| without wild 8s|};"
     "or {there is |}only one card{ so far| yet|};"
     "all {the ones |}in between are{ allowed|};so {just |}look at the last one and take the next{ one|};{counted|counting|starting|beginning} from the {beginning|start};{and |}that is the only {thing|card|cards|one} {that is |that 's |thats |that are |}not allowed;"

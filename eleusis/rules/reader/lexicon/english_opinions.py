@@ -13,7 +13,7 @@ _THINK: Final = (
     "|sure|certain|convinced|confident|positive)"
 )
 _MARK: Final = (
-    f"(?:(?:i|we) (?:{_HOW} )*{_THINK}|(?:my|our) (?:best |own |first |current |final )?(?:guess|theory|bet|hunch|idea|feeling|take|answer) (?:is|would be))"
+    f"(?:(?:i|we) (?:{_HOW} )*{_THINK}|(?:my|our) (?:best |own |first |current |final )?(?:guess|theory|bet|hunch|idea|feeling|take|answer) (?:is|would be)|the rule (?:must|seems to|appears to|would) be that)"
     "(?= (?!(?:so|it|this|that|not|about|of)(?: [.,:]|$)|(?:is|are|was|were|has|have|must|should|can|could|will|may|of|about) )(?:[^ ]+ ?){2})"
 )
 # Words by which it could be of cards, or of when or how far something holds.

@@ -254,7 +254,7 @@ PLAINER_TOLD: Final = {
         for after in (":", "->")
         for attr in ("suit", "colour", "rank", "number")
     },
-    "always": "{in|under} {every|any|all} {situation|situations|circumstances};without exception",
+    "always": "{in|under} {every|any|all} {situation|situations|circumstances};without exception;every time {i|we} {tried|played|tested|laid} {one|it|them|that};in {each|every one|all} of my {attempts|tries|tests|trials}",
     "stays the same": "{stays|remains} {unchanged|constant|fixed}",
     "each time": "{with each|with every|per} {step|turn|play|move}",
     **{
@@ -306,4 +306,21 @@ PLAINER_TOLD: Final = {
     "if there is one": "if {it|such a card|that card|one} exists",
     "counting the starter as the first card": "{numbering|counting} the {mainline|line|cards|positions|places} {with|so that} the starter {as|is|being} {position|card|number|place} {1|one}",
     "... )": "... {, |}{with|counting|where} the starter {as|is|being} {1st|the 1st|first|the first|1|position 1|number 1|card 1} )",
+    "high": "high ( {as |}14{ , above the king| , over the king|} );high ( above the king )",
+    "gives": "{gives|makes|yields|results in} a {total|sum} of",
+    "give": "{give|make|yield|produce|result in} a {total|sum} of",
+    "one exception :": "{a|one|just one|only one} {single|sole|lone} exception{ ,|} :;{a|one} {single|sole|lone} exception , namely",
+    "everything else": "{every|any} other {suit |rank |colour |}combination;all other {suit |rank |colour |}combinations",
+    "either": "it {satisfies|meets|fulfils|fulfills|has} at least one of {|these |the following }{two |}{conditions|properties|criteria|requirements} :",
+    **{
+        verb: f", and {{only those|only these|nothing else|no others|no other cards}} , {verb}"
+        for verb in ("are", "is", "fit", "pass", "work")
+    },
+    "differ": "disagree",
+    "are the only legal ones": "and {no others|no other ones|no other ranks|no other cards|no other suits} are {playable|legal|accepted|allowed|valid}",
+    **{
+        f"last {some} cards": f"last {some} cards ( or {{fewer|less}}{{ ,|}} if the line is {{shorter|not that long|not long enough}} );last {some} cards ( or {{of |}}as many as there are{{ , if fewer|}} )"
+        for some in ("two", "three", "four", "five", "2", "3", "4", "5")
+    },
+    **{f"all other {what}": f"all remaining {what}" for what in ("positions", "places", "suits", "ranks", "cards")},
 }

@@ -248,7 +248,7 @@ def _side_by_side() -> Iterator[Shape]:
         yield from row("Fragment", "Slashed", action)
     yield from row("Sentence", "PAIRS_OF Attr COMMA|COLON? Pattern", lambda _, pattern: by_position(pattern))
     yield from row("Pattern", "Pattern Pattern", lambda one, other: one if one == other else None)
-    yield from row("Noun", "Noun PLUS Noun", m.any_of)
+    yield from row("Noun", "Noun PLUS Noun", lambda a, b: None if m.ANYTHING in {a, b} else m.any_of(a, b))
     yield from row("Noun", "Noun COMMA Noun PLUS Noun", m.any_of)
     yield from row("Noun", "Noun COMMA Noun COMMA Noun PLUS Noun", m.any_of)
     yield from row(
