@@ -14,19 +14,21 @@ _NO_END: Final = (
     "{no|without} {wrap|wraps|wrapping|wraparound|wrap around|wrapping around|turning the corner};"
     "{there is |with |}no {wrapping|wrap|going|turning} {round|around|from king to ace|from ace to king|round the corner|around the corner|round from king to ace};"
     "{there is |with |}no {wrap|wrapping|wraparound|wrap around|wrapping around|link|step} {between|from|at} {king and ace|ace and king|king to ace|ace to king|k and a|a and k|k to a|the ends};"
-    "{ace|a} low{ ,| and|} {king|k} {high|highest}{ ,|} no {wraparound|wrap around|wrap|wrapping};"
     "{king to ace|ace to king|k to a|a to k} {does not|do not|never} count;"
     "without {going|turning|running} {round|around} {the corner|the end|the ends|the king|at king|at the king};"
     "{it |}{does not|do not} {wrap|wrap around|go round|go around}{ the corner|};"
-    "{with |}{ace|a|aces} {is |are |}low{ ,|}{ no wrap| no wrapping| and no wrap|};{with |}{ace|a|aces} {as |}low{ ,| and|} {king|k|kings} {as |}high;"
-    "{where |with |}{the |}{ace|aces} {is|are|being|as} {the |}lowest{ card| rank| one|};"
-    "{where |with |}{the |}{ace|aces} {is |are |}{considered|regarded as|treated as|taken as|viewed as|reckoned as} {low|the lowest}{ card| rank|};"
-    "{treating|considering|regarding|taking} {the |}{ace|aces} as {low|the lowest}{ card| rank|};"
-    "{where |with |}{ace|aces} {is|are|being|as} {the |}lowest and {the |}{king|kings} {is |are |being |}{the |}highest;"
     "{you |we |}{cannot|may not|must not|do not|never} {go|turn|come|get|wrap|jump} {round|around|the corner|round the corner|around the corner|round from king to ace|around from king to ace|round from the king to the ace|over from king to ace};"
     "there is no {going|way|jump|step|wrapping} {from|round from|around from|back from} {the |}king {to|back to} {the |}ace;the corner {may|can|must} not be turned;the corner is not turned;"
     "{the |}{ranks|numbers|values} {do|are|does} not {form|make|go in|lie in|run in|in|on|lie on|arranged in} {a|the} {circle|ring|loop};{the |}{ranks|numbers|values|order} {do|does} not {wrap|wrap around|go round|go around|wrap round}{ at the ends|};the circle is {not closed|open};"
     "{the |}{row|line|order|sequence|ranks} {ends|end|stops|stop} {at|with} the king;the king is the end{ of the row| of the line| of the order| of the road|}"
+)
+_ACE_LOW: Final = (
+    "{ace|a} low{ ,| and|} {king|k} {high|highest}{ ,|} no {wraparound|wrap around|wrap|wrapping};"
+    "{with |}{ace|a|aces} {is |are |}low{ ,|}{ no wrap| no wrapping| and no wrap|};{with |}{ace|a|aces} {as |}low{ ,| and|} {king|k|kings} {as |}high;"
+    "{where |with |}{the |}{ace|aces} {is|are|being|as} {the |}lowest{ card| rank| one|};"
+    "{where |with |}{the |}{ace|aces} {is |are |}{considered|regarded as|treated as|taken as|viewed as|reckoned as} {low|the lowest}{ card| rank|};"
+    "{treating|considering|regarding|taking} {the |}{ace|aces} as {low|the lowest}{ card| rank|};"
+    "{where |with |}{ace|aces} {is|are|being|as} {the |}lowest and {the |}{king|kings} {is |are |being |}{the |}highest"
 )
 _LINE: Final = "{the |}{mainline|line|sequence|row|layout|main line}"
 _HOLDS_NOT: Final = (
@@ -34,7 +36,7 @@ _HOLDS_NOT: Final = (
     "never {contains|has|holds|includes|shows}"
 ).replace(";", f";{_LINE} ")
 BESIDE: Final = [
-    Phrase("NOT_ROUND", _NO_END),
+    Phrase("NOT_ROUND", _NO_END), Phrase("NOT_ROUND", _ACE_LOW),
     Phrase("NORESTRICTION", "{with |and |there is |there are |there seem to be |there seems to be |}no {restriction|restrictions|limit|limits|condition|conditions|constraint|constraints|requirement|requirements|rule|rules} {on|for|about|in|with}"),
     Phrase("OF_NO_ACCOUNT", "{is|are} {not|never} {looked at|considered|checked|taken into account};{is|are} {ignored|disregarded|neglected};{do|does} not play {a|any} {role|part};{mean|means} nothing;{never|not|nor} {matter|matters|count|counts};{has|have} {no say|no influence|no bearing|nothing to say};{can|may} be {chosen|picked} {freely|at will};{can|may} be whatever;{does|do} not come into it;{is|are} all the same"),
     Phrase("ALONE_COUNTS", "count;counts;matter;matters;decide;decides;is important;are important;is looked at;are looked at;is relevant;are relevant"),

@@ -8,8 +8,8 @@ _MUST: Final = ("must", "has to", "have to", "had to", "should", "needs to", "ne
 _EXACTLY: Final = "{|exactly |evenly |cleanly |neatly |fully |properly }by{| exactly}"
 _OF_TWO: Final = "{the two|them|these|those|these two|those two|the two things|these things|both things}"
 _NEVER: Final = "{never works|never work|never fits|never fit|never goes|never go|does not work|do not work|does not fit|do not fit|is out|are out|is wrong|are wrong|is never right|never gets in|never got in}"
-_LAST: Final = "{the |}{last|previous|prior|old}{ card| rank| card 's rank| one|}"
-_NEW: Final = "{the |}{new|current|candidate|next|played}{ card| rank| card 's rank| one|}"
+_LAST: Final = "{the |}{last|previous}{ card| rank|}"
+_NEW: Final = "{the |}{new|next|played}{ card| rank|}"
 PLAINER_TOLD: Final = {
     # what divides what
     **{f"{must} be divisible by": f"{must} {{divide|be dividable}} {_EXACTLY}" for must in _MUST},
