@@ -64,7 +64,7 @@ def _classes() -> list[Phrase]:
     rows.append(Phrase("Number", "ein;einen", m.ONE_THING, 4))
     rows.extend(Phrase("Number", word, m.Spelled(1 << number)) for number, word in enumerate(_NUMBERS))
     rows.extend(Phrase("Noun", f"{word}en;{word}er", m.Among(1 << n)) for n, word in enumerate(_NUMBERS[:11]) if n > 1)
-    rows.extend(Phrase("Number", f"{word}en;{word}er", 1 << n, 2) for n, word in enumerate(_NUMBERS[:11]) if n > 2)
+    rows.extend(Phrase("Number", f"{word}en;{word}er", 1 << n, 2) for n, word in enumerate(_NUMBERS[:11]) if n > 1)
     rows.extend(Phrase("Ordinal", f"{word}{{|n|r|s|m}}", number) for number, word in enumerate(_ORDINALS, 1))
     return rows
 
@@ -73,6 +73,7 @@ _ADJECTIVES: Final = [
     Phrase("Adj", f"rot{_E};rot{_E} gefärbt{_E}", m.Cards(RED)), Phrase("Noun", "rote;roten", m.Cards(RED), 3),
     Phrase("Adj", f"schwarz{_E}", m.Cards(ALL_CARDS ^ RED)), Phrase("Noun", "schwarze;schwarzen", m.Cards(ALL_CARDS ^ RED), 3),
     Phrase("Adj", f"ungerad{{e|en|er|es|em}};ungeradzahlig{_E}", Named("odd", ODD)),
+    Phrase("Noun", "geraden", Named("even", EVEN), 3), Phrase("Noun", "ungeraden", Named("odd", ODD), 3),
     Phrase("Adj", f"gerad{{e|en|er|es|em}};geradzahlig{_E}", Named("even", EVEN)),
     Phrase("Adj", "prim;prime{|n|r|s}", Named("prime", PRIME)), Phrase("Noun", "primzahl{|en};primkarte{|n}", Named("prime", PRIME)),
     Phrase("Noun", "nichtprimzahl{|en}", Named("prime", PRIME, denied=True)), Phrase("Noun", "zusammengesetzte{|n} zahl{|en}", m.Among(COMPOSITE)), Phrase("Noun", "quadratzahl{|en}", m.Among(SQUARE)),

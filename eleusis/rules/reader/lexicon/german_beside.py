@@ -18,7 +18,7 @@ _FIRST: Final = "{|die |als }{karte|stelle|position|platz|nummer|karte nummer|st
 _AS_FIRST: Final = "als {erste|die erste|erste karte|die erste karte|1|eins|nummer 1|nummer eins|karte 1|karte eins|karte nummer 1|stelle 1|platz 1|position 1}"
 COUNTING: Final = (  # how places are counted, as they are anyway
     f"{{und |wobei |}}{_START} {{zählt|gilt}} {{|dabei |hier |auch |}}{_AS_FIRST};{{dabei|hier}} {{zählt|gilt}} {_START} {_AS_FIRST};wobei {_START} {_AS_FIRST} {{zählt|gilt}};"
-    f"{{und |wobei |denn |}}{_START} ist {{|dabei |hier }}{_FIRST};{{dabei|hier}} ist {_START} {_FIRST};wobei {_START} {_FIRST} {{ist|hat|belegt|bekommt|einnimmt}};"
+    f"{{und |wobei |denn |}}{_START} {{ist|gilt als|zählt als|bildet|hat|belegt|bekommt}} {{|dabei |hier }}{_FIRST};{{und |wobei |}}{_START} {{ist|bildet|hat|belegt}} {{die erste stelle|die erste position|der erste platz|den ersten platz}};{{dabei|hier}} ist {_START} {_FIRST};wobei {_START} {_FIRST} {{ist|hat|belegt|bekommt|einnimmt}};"
     f"{{und |}}{_START} {{liegt|steht|sitzt|kommt}} {{|dabei |hier }}auf {{dem ersten platz|der ersten stelle|der ersten position|platz 1|platz eins|stelle 1|position 1}};"
     f"{{und |auch |}}{_START} {{wird|ist}} {{|dabei |hier |auch |immer }}{{mitgezählt|mitgerechnet|eingerechnet|eingeschlossen|mit gezählt}};{{und |}}{_START} zählt {{|dabei |hier |auch }}mit;"
     f"{{wenn|wobei}} {{man |}}{_START} {{mitzählt|mitgezählt wird|mitgerechnet wird|mitrechnet}};{{wenn|wobei}} man {_START} {_AS_FIRST} zählt;"

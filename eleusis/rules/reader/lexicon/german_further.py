@@ -20,6 +20,7 @@ MORE: Final = [
     Phrase("OTHERS_ALWAYS", "{die |alle |}{anderen|übrigen|restlichen}{| karten} {immer|jederzeit|überall};{der rest|alles andere|alles übrige} {immer|jederzeit|überall}"),
     Phrase("FREE", f"frei;{{ist|sind}} {{unbeschränkt|unbegrenzt}};ist alles frei;wurscht;wurst;schnuppe;schnurz;schnurzegal;gleichgültig;ist {{es|das|alles|er|sie}} {{wurscht|wurst|schnuppe|gleichgültig}};ist alles {{egal|beliebig}};{{ist|sind}} {{dann|dabei|hier}} {{egal|beliebig|frei}};frei{{|e}} wählbar;spielt{{ dann| dabei| hier|}} keine rolle;{_NONE};{{gibt es|gilt|gelten|besteht|bestehen}}{{ dann| dort| da|}} {_NONE}"),
     Phrase("ANYTHING_GOES", "{kann|darf}{| man} {beliebig|alles|frei|jede karte|jede beliebige karte} {legen|spielen|anlegen|ablegen};{kann|darf}{| man} {legen|spielen}{| ,} was man {will|möchte|mag};ist jede beliebige karte {erlaubt|möglich|okay};stimmt alles;darf jede {|beliebige }karte {angelegt|abgelegt|hingelegt} werden;{darf|kann} jede {|beliebige }karte {kommen|folgen|liegen|gelegt werden|gespielt werden};darf{| dann} alles {kommen|folgen|liegen};{leg|lege|legt|spiel|spiele|spielt}{ ,|} was {du|ihr|man} {willst|wollt|will|möchtest|magst|möchte};{wie|was} {du|ihr|man} {willst|wollt|will|möchtest|magst|möchte}"),
+    Phrase("NONE_FITS", "{geht|passt|klappt|kommt|gilt} {nichts|nie etwas|nie was|gar nichts|überhaupt nichts}{ mehr|};ist nichts{ mehr|} {erlaubt|möglich};ist alles {verboten|falsch};darf nichts{ mehr|} {kommen|liegen|hin}"),
     Phrase("NOTHING_ELSE", "nichts;geht nichts;passt nichts;ist nichts erlaubt;darf nichts kommen;keine"),
     Phrase("ELSE", "{ist|war} {sie|er|es|die|das} {keine|keiner|keines|keins|es nicht|das nicht|nicht} ,;{haben|hatten} {sie|die|die beiden} {verschiedene|unterschiedliche} ,;{ist|trifft} das nicht {der fall|so|zu} ,"),
     # what lies there
@@ -67,7 +68,7 @@ MORE: Final = [
     Phrase("Cmp", "{gleich|gleich hoch|gleich groß} bleiben;gleichbleiben", m.Rel("=", m.Amount("rank", (m.OTHER,))), 2), Phrase("INCASE", "da;dort;in dem fall;in diesem fall"),
     # which of several hold, and what is added
     Phrase("JUST_ONE", "genau {eine|einer|eines|eins}{ von| der|}"), Phrase("ONLY_ONE", "{nur|höchstens} {eine|einer|eines|eins}{ von| der|}"), Phrase("IN_JUST_ONE", f"in genau {_ONE_POINT}"), Phrase("IN_SOME", f"in {{mindestens |wenigstens |irgend}}{_ONE_POINT}"),
-    Phrase("ASWELL", "{und |}{außerdem|zusätzlich|zudem|obendrein|dazu|dazu noch|auch noch|noch dazu} {alle|jede|jedes|jeder|sämtliche};und auch alle"),
+    Phrase("ASWELL", "{und |}{zudem|dazu|dazu noch|auch noch|noch dazu|plus} {der|die|das};{und |}{außerdem|zusätzlich|zudem|obendrein|dazu|dazu noch|auch noch|noch dazu} {alle|jede|jedes|jeder|sämtliche};und auch alle"),
     Phrase("LIKE_ONE_OF_THEM", "{gleich|gleich hoch|genauso hoch|gleich groß} wie {eine|einer|eines} {davon|der beiden|von beiden|von ihnen|von denen|von den beiden|der zwei|der letzten zwei|der letzten beiden}"),
     Phrase("NOTBOTH", "{, |. |}{aber |nur |}{beides|beide} {zusammen |gleichzeitig |zugleich |auf einmal |}{geht nicht|geht nie|ist verboten|ist nicht erlaubt|ist falsch|passt nicht|gilt nicht|nicht|darf nicht sein|darf nicht zutreffen|darf es nicht sein}"),
     Phrase("Attr", "{gerade|ungerade} / {ungerade|gerade};{gerade|ungerade} {oder|und|,} {ungerade|gerade}", "parity", 2),

@@ -22,6 +22,8 @@ _THINK: Final = (
     "|(?:die|eine|den|das) (?:vermutung|idee|verdacht|gefühl|theorie|eindruck|ahnung)|der meinung|der ansicht|wissen|weiß)"
 )
 _IT_IS: Final = "(?: (?:ist|sind|wäre|lautet|heißt|besagt|sagt(?: mir| uns)?|ganz(?= einfach)|geht so|könnte sein|war|vielleicht|wohl|bestimmt|einfach|jetzt|dass es so ist))*"
+_VIEW: Final = "(?:meinung|ansicht|erinnerung|beobachtung|erfahrung|einschätzung|auffassung|vermutung|zählung)"
+_LOOKED: Final = "bei (?:genauerem|näherem|genauem) (?:hinsehen|hinschauen|betrachten|nachdenken)|(?:genauer|näher|genau) (?:betrachtet|besehen|hingesehen|hingeschaut)|(?:sah|sahen|schaute|schauten|sieht|schaut) (?:man|ich|wir) (?:sich )?(?:die (?:reihe|karten) )?genau(?:er)? (?:hin|an)(?= ,)"
 _PERHAPS: Final = (
     "(?:vielleicht|wahrscheinlich|vermutlich|möglicherweise|anscheinend|scheinbar|offenbar|eventuell|bestimmt|sicher|sicherlich|wohl"
     "|vllt|viell|evtl)"
@@ -39,7 +41,7 @@ HEDGES: Final = (
             f"{_WHO}{_NAMED}? (?:{_HOW})*{_THINK}(?! nicht)(?: {_WHO})?(?: mal| fast| ja| inzwischen| mittlerweile| jetzt| nun| eher| halt| langsam| eigentlich| stark| sehr)*",
             "(?:glaube?n?|denke?n?|vermute?n?|schätze?n?) (?:ich|i|wir)(?: mal| fast)?|(?:glaub|denk|schätz|mein)s|(?:glaub|denk)(?= (?:nur|es|man|die|immer|dass|erst|alle|jede|rote|schwarze))",
             f"(?:(?:mein|meine|unser|unsere|die|eine|der|das|noch eine) )?(?:{_KIND})*{_NOUN}(?: (?:von|für) (?:mir|uns|[a-zäöüß]+(?: und [a-zäöüß]+)?(?= :)))?{_UNSURE}?{_IT_IS}",
-            "(?:meiner|unserer) (?:meinung|ansicht) nach|nach (?:meiner|unserer) (?:meinung|ansicht)",
+            f"(?:meiner|unserer) {_VIEW} nach|nach (?:meiner|unserer) {_VIEW}|{_LOOKED}",
             _PERHAPS,
             f"(?:ist|wäre|lautet) (?:die|das|der|meine|mein|unsere|unser) (?:{_KIND})*{_NOUN}(?= [,:]| dass)",
             f"(?:es )?kommt (?:nur )?auf (?:die|den|das) {_NO_NUMBER}[a-zäöüß]+ an(?= [:,.])",
@@ -80,6 +82,7 @@ HEDGES: Final = (
             "(?:wenn|sofern|so wie) (?:ich|wir|man) (?:(?:mir|uns|sich) )?(?:(?:die|das|den) (?:(?:ganze|bisherige|gelegte|gesamte) )?(?:reihe|karten|spiel|verlauf|linie) )?(?:(?:so|mal|noch einmal|nochmal|im nachhinein|genau|richtig|recht|jetzt|es|'s|das) )*(?:zähle?n?|anschaue?n?|ansehe?n?|angucke?n?|betrachte?n?|durchgehe?n?|überblicke?n?|anschaut|ansieht|anguckt|betrachtet|durchgeht|überblickt|zurückschaue?n?|zurückschaut|zurückblicke?n?|zurückblickt|zurückdenke?n?|zurückdenkt|bedenke?n?|überlege?n?|nachdenke?n?|(?:gezählt|mitgezählt|aufgepasst|hingeschaut|gesehen|verstanden|mitbekommen) (?:habe?n?|hat))(?= ,)",
             "(?:so )?wie (?:ich|wir) (?:das|es) (?:so |bisher |jetzt )*(?:sehe|sehen|verstehe|verstehen|einschätze|beurteile|deute)(?= ,)",
             "keine ahnung|(?:so )?(?:weit|viel) ich (?:weiß|sehe)|soweit ich (?:weiß|sehe)",
+            "(?:es|die (?:reihe|karten|werte)) (?:ging|gingen|geht|gehen) (?:zwar |mal |wild |immer )*(?:rauf|hoch|auf|hin) und (?:runter|ab|her)(?= , aber (?:jede|alle|die|keine))",
         )
     )
     + ")(?= |$)"
@@ -93,7 +96,7 @@ BEHIND: Final = (
             "(?:aber )?(?:ich )?(?:bin )?(?:ich )?(?:mir )?(?:da )?(?:aber )?(?:nicht|noch nicht) (?:ganz |so |100 % |hundertprozentig |wirklich )*sicher|keine ahnung(?: warum)?",
             f"das (?:glaube?|denke?|vermute|meine?|schätze?) (?:ich|wir)|das (?:ist|wäre) (?:meine|unsere|mein|unser) {_NOUN}",
             f"{_PERHAPS}|bitte|danke|lol|haha|xd|fertig|mehr nicht|das ist (?:alles|die (?:ganze )?regel)|ganz einfach|denk ich mal",
-            "(?:meiner|unserer) (?:meinung|ansicht) nach|(?:viel spaß|viel glück)|: [)d]|(?:das|so) (?:wars|war 's|war es|ist es)(?: auch)?(?: schon)?|(?:und )?(?:das|dies) gilt (?:immer|für alle karten|für jede karte)",
+            f"(?:meiner|unserer) {_VIEW} nach|(?:viel spaß|viel glück)|: [)d]|(?:das|so) (?:wars|war 's|war es|ist es)(?: auch)?(?: schon)?|(?:und )?(?:das|dies) gilt (?:immer|für alle karten|für jede karte)",
             "(?:da |davon )?bin ich (?:mir )?(?:ganz |ziemlich |fast )*(?:sicher|überzeugt)|so (?:sieht es aus|(?:ist|lautet|geht)? ?(?:die|meine|unsere) (?:regel|vermutung|theorie)|stelle ich mir das vor)|(?:sag|sage|glaub|denk|schätz) ich mal|(?:aber )?(?:das ist |ist )?(?:nur|rein|bloß) (?:geraten|so eine idee)",
             "(?:wenn|falls) ich (?:damit |da |hier )?richtig liege|(?:wenn|falls) (?:ich mich nicht (?:irre|täusche|vertue)|mich nicht alles täuscht)|(?:so )?(?:weit|viel) ich (?:das )?(?:weiß|sehe)|soweit ich (?:das )?(?:weiß|sehe|erkennen kann|beurteilen kann)|(?:zumindest|mindestens|jedenfalls) (?:bisher|bis jetzt)|(?:bisher|bis jetzt) (?:zumindest|mindestens|jedenfalls)",
             f"(?<=[a-zäöüß,] ){_LIKE_ELSEWHERE}",
@@ -109,6 +112,7 @@ ASIDES: Final = (
     "{die |}{startkarte|starter} {ist|zählt als|gilt als} {die |}{nr|nummer|karte|position|erste|erste karte}{ .|}{ 1| eins|};{die |}{startkarte|starter} {hat|trägt|bekommt|liegt auf|steht auf|ist auf} {die |der |}{nr|nummer|platz|position|stelle}{ .|} {1|eins};{die |}{startkarte|starter} = {1|eins};"
     "{mehr|weiteres} {ist|gibt es|wird} {da |}{nicht|nichts}{ zu beachten| verlangt| gefordert|};{mehr|sonst} {muss|braucht} man {nicht|nichts} {|zu }{beachten|wissen};{da|darin} bin ich mir {ganz |ziemlich |}sicher;"
     "{wobei |}{die |}{startkarte|erste karte} {auf|die|der} {nr|nummer|platz|position|stelle} {1|eins} {liegt|ist|hat|steht|trägt|bekommt};mit der {startkarte|ersten karte}{ gezählt| mitgezählt|};die startkarte {mitgezählt|mitgerechnet};ab der startkarte{ gezählt|};{von rot zu schwarz|von schwarz zu rot} oder umgekehrt;{die |}{beiden|beide} {ebenfalls|mit|inklusive|eingeschlossen};{gezählt |}ab der {startkarte|ersten karte}{ gezählt| an gezählt|};"
+    "{manchmal|gelegentlich|gerne|gern} {auch |}{beides|beides zusammen|beides zugleich};{eins|eines|einer|eine} {davon|von beiden|von den beiden|der beiden} {muss|sollte} {passen|stimmen|gelten|zutreffen|gleich sein|übereinstimmen|sein};{eins|eines|einer|eine} {davon|von beiden|von den beiden} {reicht|genügt|langt};"
     "{fall|regel} {1|2|3|4|eins|zwei|drei|vier|a|b};{erstens|zweitens|drittens};von karte zu karte;"
     "wie {bei|beim} mau mau;wie {bei|in} uno;egal {welche|was};{ganz |völlig |}unabhängig von {allem anderen|allem|allem sonst};"
     "{wobei |}{die |}richtung {keine rolle spielt|egal ist|egal|ist egal|ist dabei egal|spielt keine rolle|spielt dabei keine rolle};"
@@ -118,7 +122,7 @@ ASIDES: Final = (
 )
 _I_THINK: Final = "(?:glaube?|denke?|vermute|meine|finde|schätze|tippe|würde (?:ich )?sagen|nehme (?:ich )?an|bin (?:ich )?(?:mir )?(?:ziemlich |ganz |fast )?sicher)"
 BETWEEN: Final = (
-    f"(?:(?:so )?{_I_THINK} (?:ich|wir)(?: mal| jedenfalls| zumindest| an| sagen)*|(?:ich|wir) (?!meine){_I_THINK}n?(?: mal| fast| inzwischen| jetzt)*(?: ,)?(?: dass)?|(?:meiner|unserer) (?:meinung|ansicht|vermutung) nach|nach (?:meiner|unserer) (?:meinung|ansicht|vermutung)"
+    f"(?:(?:so )?{_I_THINK} (?:ich|wir)(?: mal| jedenfalls| zumindest| an| sagen)*|(?:ich|wir) (?!meine){_I_THINK}n?(?: mal| fast| inzwischen| jetzt)*(?: ,)?(?: dass)?|(?:meiner|unserer) {_VIEW} nach|nach (?:meiner|unserer) {_VIEW}"
     f"|(?:so )?wie es (?:aussieht|scheint)|(?:so )?(?:weit|soweit|viel|soviel) (?:ich|wir) (?:sehe|sehen|weiß|wissen|sagen kann|sehen kann)|allem anschein nach|wenn ich mich nicht (?:irre|täusche)|wenn ich (?:richtig liege|recht habe)"
     f"|es (?:scheint|sieht)(?: so)?(?: aus)?(?: ,)?(?: dass| als(?: ob)?)|natürlich|{_PERHAPS})(?= |$)"
 )

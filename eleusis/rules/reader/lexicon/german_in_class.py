@@ -69,7 +69,7 @@ IN_CLASS: Final = [
     Phrase("THATIS", "ich {mein|meine}{ :|}"), Phrase("RISE", "steigend {legen|spielen}"), Phrase("FALL", "fallend {legen|spielen}"),
     # what changes and what must be
     Phrase("DUTY", "pflicht;{zwingend |}{vorgeschrieben|vorgegeben};verlangt;gefordert;angesagt"),
-    Phrase("WHICHEVER_WAY", "{|egal |ganz egal |gleich }ob {rauf|hoch|nach oben|hinauf|höher|größer|drüber|aufwärts} oder {runter|nach unten|hinunter|niedriger|kleiner|tiefer|drunter|abwärts}{| ist egal};egal in {welche|welcher} richtung;in welche richtung {ist |}egal;{rauf|hoch|nach oben|hinauf} oder {runter|nach unten|hinunter} {ist |}{egal|wurscht|wurst}"), Phrase("NOTHING", ", {das |}{kann|darf|kannst|darfst|könnt} {du |man |ihr |}{dir |sich |euch |}aussuchen"),
+    Phrase("WHICHEVER_WAY", "{|egal |ganz egal |gleich }ob {rauf|hoch|nach oben|hinauf|höher|größer|drüber|aufwärts} oder {runter|nach unten|hinunter|niedriger|kleiner|tiefer|drunter|abwärts}{| ist egal};egal in {welche|welcher} richtung;mal {nach oben|rauf|hoch|höher|aufwärts} {,|und|, und} mal {nach unten|runter|tiefer|niedriger|abwärts};in welche richtung {ist |}egal;{rauf|hoch|nach oben|hinauf} oder {runter|nach unten|hinunter} {ist |}{egal|wurscht|wurst}"), Phrase("NOTHING", ", {das |}{kann|darf|kannst|darfst|könnt} {du |man |ihr |}{dir |sich |euch |}aussuchen"),
     Phrase("Direction", "{hoch|rauf|vor|vorwärts|nach oben} oder {zurück|rückwärts|runter|nach unten};in beide richtungen"),
     Phrase("GOES_UP", "{geht|gehst} {man|du} {hoch|höher|rauf|hinauf|aufwärts|nach oben}"), Phrase("GOES_DOWN", "{geht|gehst} {man|du} {runter|tiefer|niedriger|hinunter|abwärts|nach unten}"),
     Phrase("SOFAR", "{was|die} {schon |bisher |bereits |}{liegt|liegen|da liegt|da liegen|da war|gelegt wurde}"),

@@ -45,11 +45,11 @@ TALK: Final = Talk(
 THE_REST: Final = TheRest(
     other=(
         "{alle |alles |die |der |das |den |jede |jedes |jeder |bei |bei allen |auf |auf allen |für |für alle |mit |mit allen |}{anderen|andere|anderer|anderes|übrigen|übrige|restlichen|rest|ander}{ drei| beiden| zwei|};alles {sonst|andere|übrige|weitere};{sonst|ansonsten|andernfalls};"
-        "{alle |die |sämtliche |}{anderen|übrigen|restlichen|sonstigen|weiteren} {kombinationen|übergänge|paare|folgen|möglichkeiten|varianten};in allen anderen fällen;an allen anderen {stellen|plätzen|positionen};drumherum"
+        "{alle |die |sämtliche |}{anderen|übrigen|restlichen|sonstigen|weiteren} {kombinationen|übergänge|paare|folgen|möglichkeiten|varianten};in allen anderen fällen;an allen anderen {stellen|plätzen|positionen};drumherum;an allem {anderen|übrigen}"
     ),
     none="{keine|kein|keinen|keiner|keines} {andere|anderen|anderer|anderes|weitere|weiteren|sonstige};{nichts|niemals etwas} {anderes|sonst|weiteres};sonst {nichts|keine|keiner|gar nichts|nie}",
     passes=(
-        "{darf|dürfen|durfte|durften|kann|können|konnte|konnten} {alles|beliebig|frei} {sein|kommen|liegen|gelegt werden};{ist|sind|war|waren|bleibt|bleiben|blieben} {egal|frei|erlaubt|ok|okay|möglich|beliebig|gut|in ordnung|zulässig|offen|richtig};{egal|frei|erlaubt|beliebig|ok|okay|zulässig|möglich};"
+        "{darf|dürfen|durfte|durften|kann|können|konnte|konnten} {alles|beliebig|frei} {sein|kommen|liegen|gelegt werden};{ist|sind|war|waren|bleibt|bleiben|blieben} {egal|frei|erlaubt|ok|okay|möglich|beliebig|gut|in ordnung|zulässig|offen|richtig|unproblematisch|recht|kein problem|unbegrenzt|unbeschränkt|uneingeschränkt|zugelassen|genehm};{unbegrenzt|unbeschränkt|uneingeschränkt};{gab|gibt} es {nichts auszusetzen|nichts zu beanstanden|keine einwände|kein problem|keine probleme};{egal|frei|erlaubt|beliebig|ok|okay|zulässig|möglich};"
         "{geht|gehen|ging|gingen|passt|passen|passte|passten|gilt|gelten|galt|galten|klappt|klappte|klappen|lief|liefen|zählt|zählen};{alles|jede karte|jede|was man will|was du willst|was ihr wollt|wie man will|überall};{durfte|durften|darf|dürfen|konnte|konnten|kann|können} {immer |überall |jederzeit |}{hin|drauf|kommen|liegen|rein|gelegt werden};{keine|ohne} {einschränkung|einschränkungen|bedingung|bedingungen|vorgabe|vorgaben|regel|grenze};"
         "schon;{kam|kamen|komme|kommt|kommen} {immer |}{durch|rein|an|vor};{hat|haben} {immer |alle |}{geklappt|gepasst|funktioniert};{wurde|wurden|werden|wird} {immer |alle |}{angenommen|akzeptiert|genommen}"
     ),
@@ -59,7 +59,7 @@ THE_REST: Final = TheRest(
     ),
     beside=(
         "die;der;das;den;dem;karte;karten;zahl;zahlen;farbe;farben;wert;werte;werten;zeichen;rang;ränge;stelle;stellen;plätze;platz;position;positionen;ist;sind;war;waren;wird;werden;wurde;wurden;darf;dürfen;durfte;durften;kann;können;konnte;konnten;"
-        "hat;haben;hatte;hatten;immer;jederzeit;auch;da;dort;dann;aber;und;oder;während;es;sie;man;in;auf;an;bei;mit;für;reihe;tisch;so;einfach;eben;halt;jeweils;wieder;alle;natürlich;dagegen;hingegen;dabei;dazu;ja;doch;davon"
+        "hat;haben;hatte;hatten;immer;jederzeit;auch;da;dort;dann;aber;und;oder;während;es;sie;man;in;auf;an;bei;mit;für;reihe;tisch;so;einfach;eben;halt;jeweils;wieder;alle;natürlich;dagegen;hingegen;dabei;dazu;ja;doch;davon;echt;wirklich;voll"
     ),
     joining=frozenset({"und", "aber", "während", "sonst", "ansonsten", "wobei"}),
 )

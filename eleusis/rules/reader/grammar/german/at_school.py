@@ -88,6 +88,13 @@ def _rest(pred: m.Pred) -> Telling | None:
     return None if fits is None or pred == m.ANYTHING else Telling(fits, rest=True)
 
 
+def _rest_if(*told: m.Pred | m.Cond) -> Telling | None:
+    """As in "Asse gehen immer, alle anderen müssen rot sein, wenn die vorige rot war"."""
+    asked = [(said_of(pred, CARD), m.settle(cond, 0)) for pred, cond in zip(told[::2], told[1::2], strict=True)]
+    held = [m.disj(m.neg(cond), fits) for fits, cond in asked if fits is not None]
+    return Telling(m.conj(*held), rest=True) if len(held) == len(asked) else None
+
+
 def _needs_before(pred: m.Pred, before: m.Pred) -> Telling | None:
     """As in "vor einem Bild muss Rot liegen", "bevor man ein Bild legt, muss Rot liegen"."""
     return None if pred == m.ANYTHING or m.mask_of(pred) is None else needs_before(pred, before)
@@ -171,6 +178,10 @@ def _what_fits() -> Iterator[Shape]:
     yield from row("Worths", "HOWEVER? Pred COUNTS_AS Number WORTH", lambda card, n: is_worth(card, m.Among(n)) or None)
     yield from row("Rest", "OTHERS ANYTHING_GOES", always(m.REST_FITS))
     yield from row("Rest", "WITH|FOR OTHERS COMMA? ONLY? Pred|Some", _rest)
+    yield from row("Rest", "OTHERS ONLY IN|WITH Adj", _rest)
+    yield from row("Rest", "OTHERS|ELSE MUST Being COMMA? IF Clause", _rest_if)
+    yield from row("Rest", "OTHERS|ELSE MUST Being COMMA? IF Clause COMMA? AND Pred COMMA? IF Clause", _rest_if)
+    yield from row("Rest", "ELSE MUST IT|CARD Being COMMA? IF Clause", _rest_if)
     yield from row("Sentence", "BE IT Compared", plainly, 4)
     for way, rel in (("RISE", UP), ("FALL", DOWN)):
         yield from row("Sentence", f"Before {way} IT|RANKS", lambda cond, rel=rel: play_on(cond, rel))

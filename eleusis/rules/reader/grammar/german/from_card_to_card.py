@@ -21,6 +21,7 @@ from eleusis.rules.reader.grammar.judging.clauses import closed as whole
 from eleusis.rules.reader.grammar.judging.verdicts import must, plainly
 from eleusis.rules.reader.grammar.naming.number_sets import high, only
 from eleusis.rules.reader.grammar.rows import row, same
+from eleusis.rules.reader.grammar.whole_texts.texts import with_those
 from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -173,6 +174,7 @@ def _beside() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? Cmp|Having ALSOFITS", _also)
     yield from row("Text", "Text COMMA? AND|HOWEVER? IF Clause COMMA? THEN? MAY IT Cmp BE", _also_if)
     yield from row("Text", "Text COMMA? EXCEPT AFTER Some COMMA? THE FITS", _also)
+    yield from row("Text", "Text COMMA? EXCEPT FOR Subject", with_those)
     yield from row("Sentence", "Subject MAY|BE? ONLY Number FITS|DONE?", _only_numbers)
 
 

@@ -103,6 +103,7 @@ def _without_verbs() -> Iterator[Shape]:
     yield from row("Sentence", "IF Told COMMA? THEN? Sentence", if_so, 3)
     yield from row("Sentence", "ONLY FITS BE? Subject", only_so)
     yield from row("Sentence", "Subject BE? ONLY WITH Having|Noun FITS?", _only_with)
+    yield from row("Sentence", "Subject MAY? ONLY WITH Adj Attr DONE|FITS?", _only_with_such)
     yield from row("Sentence", "Amount MUST Pred", lambda amount, pred: amount_must(amount, Verb("must", pred)), 1)
     yield from row("Sentence", "MUST COME|PLAY ONLY? Subject|Pred", plainly)
     yield from row("Next", "NEXTLY MUST COME|PLAY ONLY? Subject|Pred", same)
@@ -137,6 +138,11 @@ def _if_told(cond: m.Cond, pred: m.Pred) -> Telling | None:
 def _only_with(pred: m.Pred, other: m.Pred) -> Telling | None:
     """As in "rote Karten nur mit gerader Zahl"."""
     return None if pred == m.ANYTHING else must(pred, Verb("must", other))
+
+
+def _only_with_such(pred: m.Pred, other: m.Pred, attr: str) -> Telling | None:
+    """As in "Karo darf nur mit geradem Wert gelegt werden"."""
+    return _only_with(pred, other) if attr == "rank" and m.mask_of(other) else None
 
 
 def _bound(bits: int, far: int) -> Telling | None:

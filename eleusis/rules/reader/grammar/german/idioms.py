@@ -52,7 +52,8 @@ def _sums() -> Iterator[Shape]:
     yield from row("Sentence", "Refs MUST TAKEN_TOGETHER Total ADDUP|BE", sum_is)
     yield from row("Sentence", "TAKEN_TOGETHER Total", lambda total: sum_is(_BOTH, total), 2)
     yield from row("Sentence", "ADD_UP Refs TAKEN_TOGETHER? COLON|COMMA|AND? IT? MUST? Total BE|ADDUP?", sum_is)
-    yield from row("Sentence", "Refs|Subject LIE|BE ONLY? Number APART", _so_far_apart)
+    yield from row("Sentence", "Refs|Subject LIE|BE ONLY? Number UNIT? APART", _so_far_apart)
+    yield from row("Sentence", "LIE|BE Refs ONLY? Number UNIT? APART", _so_far_apart)
     yield from row("Sentence", "IF Together COMMA? MUST? COME|ADDUP Total OUT?", sum_is)
     yield from row("Total", "A Adj RANKS", same)
     yield from row("Pred", "HALVED", lambda: fold(-2, m.OTHER))
@@ -63,7 +64,7 @@ def _sums() -> Iterator[Shape]:
 
 def _so_far_apart(of: tuple[s.Ref, ...] | m.Pred, bits: int) -> Telling | None:
     """As in "zwei Karten sind nur 1 auseinander"; "König und Ass" are only some."""
-    return plainly(apart(bits)) if isinstance(of, tuple) or of == m.ANYTHING else None
+    return plainly(apart(bits)) if of in {_BOTH, m.ANYTHING} else None
 
 
 def _with_it(ref: s.Ref, total: m.Pred) -> Telling | None:

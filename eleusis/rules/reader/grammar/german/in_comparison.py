@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.against.relations import apart, by_so_much
 from eleusis.rules.reader.grammar.judging.clauses import Verb
 from eleusis.rules.reader.grammar.judging.verdicts import must, only_so, plainly
@@ -20,6 +21,7 @@ def rows() -> Iterator[Shape]:
     yield from _from_card_to_card()
     yield from _held_against()
     yield from _so_far()
+    yield from _of_the_same()
 
 
 def _from_card_to_card() -> Iterator[Shape]:
@@ -66,6 +68,22 @@ def _it_by(some: m.Pred, being: m.Pred, bits: int) -> Telling | None:
 
 def _gap_is(refs: tuple[s.Ref, ...], bits: int) -> m.Cond | None:
     return of_cards(apart(bits), refs) if len(refs) == 2 else None
+
+
+def _of_the_same() -> Iterator[Shape]:
+    """As in "niedriger als die Startkarte oder das gleiche Zeichen": the starter's, or that of the last card."""
+    for joined, both in (("OR", m.any_of), ("AND", m.all_of)):
+        carried = partial(_carried, both)
+        yield from row("Pred", f"Compared {joined} Having", carried)
+        yield from row("Being", f"Being {joined} Being", carried)
+        yield from row("Being", f"BE Compared {joined} Being", carried)
+
+
+def _carried(both: Callable[..., m.Pred], one: m.Pred, other: m.Pred) -> Priced | None:
+    if not isinstance(one, m.Rel) or len(one.other.refs) != 1 or one.other.refs[0] in {m.OTHER, m.IT, 0, 1}:
+        return None
+    filled = m.fill(other, one.other.refs[0]) if m.is_open(other) else None
+    return None if filled is None else Priced(both(one, filled), 6)
 
 
 def _gap(refs: tuple[s.Ref, ...], bits: int) -> Telling | None:

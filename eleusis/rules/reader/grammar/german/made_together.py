@@ -8,8 +8,8 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.judging.verdicts import fits_only_if, misses_if, plainly, sum_is, with_this
-from eleusis.rules.reader.grammar.naming.amounts import with_card
-from eleusis.rules.reader.grammar.rows import always, row
+from eleusis.rules.reader.grammar.naming.amounts import sum_with, with_card
+from eleusis.rules.reader.grammar.rows import always, row, same
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -51,11 +51,21 @@ def _with_that() -> Iterator[Shape]:
     yield from row("Which", "WHOSE SUM WITH Ref Being COMMA?", with_card)
     for together in ("WITH Ref TAKEN_TOGETHER", "TOGETHER_WITH Ref", "TAKEN_TOGETHER WITH Ref"):
         yield from row("Which", f"THAT {together} Total ADDUP|BE COMMA?", with_card)
+        yield from row("Being", f"{together} Makes ADDUP|BE", with_card)
+        yield from row("Being", f"ADDUP|BE {together} Makes", with_card)
+        yield from row("InQuestion", f"ADDUP|BE Some {together} Makes", _makes_with)
+    yield from row("Makes", "Total", same)
+    yield from row("Makes", "A Adj SUM|Attr", lambda pred, *_: pred)
     yield from row("Which", "AT_WHICH Clause", lambda cond: m.Fact(m.settle(cond, 0), candidate=True))
     yield from row("Sentence", "TOGETHER_WITH Ref MUST SUM Total BE", lambda ref, pred: plainly(with_card(ref, pred)))
     yield from row("Sentence", "ADD_UP Amount COMMA? THEN? MUST SUM Total BE", _added_to)
     yield from row("Sentence", "NO Subject MAY DONE COMMA? IF Clause", misses_if)
     yield from row("Sentence", "Subject MUST SO_CHOSEN Clause", fits_only_if)
+
+
+def _makes_with(some: m.Pred, ref: s.Ref, pred: m.Pred) -> m.Cond | None:
+    """As in "ergibt die Karte mit der letzten zusammen 13, ..."."""
+    return sum_with(ref, pred) if some == m.ANYTHING else None
 
 
 def _added_to(amount: m.Amount, pred: m.Pred) -> Telling | None:

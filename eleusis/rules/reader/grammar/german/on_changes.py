@@ -125,7 +125,7 @@ def _needs_its_like(cond: m.Cond) -> Telling | None:
 
 def _as_it_is_played() -> Iterator[Shape]:
     """As in "geht man hoch, muss sie rot sein", "immer 2 weiter, hoch oder runter"."""
-    yield from row("Compared", "Number UNIT? UP COMMA? Direction", _either_way)
+    yield from row("Compared", "BY? Number UNIT? UP COMMA? Direction", _either_way)
     yield from row("Sentence", "MAY Cmp|Compared GO?", may_be, 2)
     yield from row("Sentence", "MAY ONLY Cmp|Compared GO", only_so)
     yield from row("Sentence", "MAYNOT Cmp|Compared GO", misses)

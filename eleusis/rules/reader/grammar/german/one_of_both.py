@@ -14,7 +14,7 @@ from eleusis.rules.reader.grammar.in_which_case.following_up import if_so
 from eleusis.rules.reader.grammar.judging.clauses import Verb, all_alike, so_many, so_many_hold
 from eleusis.rules.reader.grammar.judging.clauses import closed as whole
 from eleusis.rules.reader.grammar.judging.demands import either_told
-from eleusis.rules.reader.grammar.judging.verdicts import misses, plainly, sum_is
+from eleusis.rules.reader.grammar.judging.verdicts import misses, none_may, plainly, sum_is
 from eleusis.rules.reader.grammar.naming.amounts import with_card
 from eleusis.rules.reader.grammar.naming.number_sets import only
 from eleusis.rules.reader.grammar.rows import row, same
@@ -44,6 +44,8 @@ def _of_two_cards() -> Iterator[Shape]:
     yield from row("Sentence", "ONLY_ONE Refs MAY Being", partial(_asked_of_one, wanted=m.span(0, 1)))
     yield from row("Sentence", "BE Refs BOTH Pred OR BOTH Pred COMMA? THEN? Sentence", _if_all_alike)
     yield from row("Fact", "Refs BOTH Pred OR BOTH Pred BE", all_alike)
+    yield from row("Sentence", "Refs BE NOT BOTH Pred", none_may)
+    yield from row("Sentence", "BE Refs NOT BOTH Pred", none_may)
 
 
 def _just_one(refs: tuple[s.Ref, ...], pred: m.Pred, wanted: int = 1 << 1) -> m.Cond | None:

@@ -103,6 +103,21 @@ def _never_so() -> Iterator[Shape]:
     for equal in ("EQUALS", "ITS_EQUAL"):
         yield from row("Sentence", f"{equal} MISSES", lambda: misses(same_in("rank")))
     yield from row("Being", "FURTHER_THAN Number UNIT? FROM Ref APART BE?", _further)
+    yield from row("Sentence", "MISSES BE ONLY? COMMA? WHAT Being", misses)
+    yield from row("Sentence", "IF Streak COMMA IT_MISSES", never_so_long)
+    yield from row("Sentence", "Compared NONE_FITS", misses)
+    yield from row("Text", "Text COMMA|STOP AND? Cmp NONE_FITS|MISSES", _none_beyond)
+
+
+def _none_beyond(text: Text, way: m.Pred) -> Text | None:
+    """As in "höher als die letzte, darunter geht nichts"; behind "höchstens 5 höher" it tells the bound again."""
+    last, barred = text[-1], misses(way)
+    if last.about != m.TRUE or last.force == "not" or barred is None:
+        return None
+    match last.fits, way:
+        case (s.Step(), _) | (s.RankCmp(">" | ">="), m.Rel("<")) | (s.RankCmp("<" | "<="), m.Rel(">")):
+            return text
+    return (*text, barred)
 
 
 def _neither_on(one: m.Pred, on: m.Cond, other: m.Pred, there: m.Cond) -> tuple[Telling, ...] | None:

@@ -44,6 +44,7 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row("InQuestion", "COME|LIE Subject AFTER|ON Subject", lambda after, on: from_to(on, after))
     for case in ("IF Clause", "InQuestion"):
         yield from row("Sentence", f"{case} COMMA? THEN? MAY NONE MORE? DONE", _no_more_of_them)
+        yield from row("Sentence", f"{case} COMMA? THEN? FITS NONE MORE?", _no_more_of_them)
         yield from row("Sentence", f"{case} COMMA? THEN? ONLY Before", _only_there)
 
 

@@ -18,7 +18,7 @@ from eleusis.rules.reader.grammar.german.since_it_lies import just_these_if
 from eleusis.rules.reader.grammar.in_which_case.following import last_is
 from eleusis.rules.reader.grammar.in_which_case.following_up import if_so
 from eleusis.rules.reader.grammar.judging.clauses import Verb
-from eleusis.rules.reader.grammar.judging.verdicts import must, plainly
+from eleusis.rules.reader.grammar.judging.verdicts import amount_must, must, plainly, with_this
 from eleusis.rules.reader.grammar.naming.number_sets import only
 from eleusis.rules.reader.grammar.rows import always, row, same, word
 from eleusis.rules.reader.grammar.whole_texts.one_after_another import just_one_of_them
@@ -70,6 +70,16 @@ def _none() -> Iterator[Shape]:
     yield from row("InQuestion", "HAVE Some Having", _card_is)
     yield from row("InQuestion", "BE Amount NoneSuch", lambda amount, pred: said_of(pred, amount))
     yield from row("InQuestion", "LIE|WASLAST Subject|Pred", last_is)
+    yield from row("Sentence", "Amount BE|MUST Pred BE? COMMA? IF Clause COMMA? ELSE Pred", _amount_or_else)
+    for case in ("InQuestion", "Moves", "IF Clause"):
+        yield from row("Sentence", f"{case} COMMA? THEN? BE IT Cmp", lambda cond, way: if_so(cond, plainly(way)))
+    for case in ("InQuestion", "IF Clause"):
+        yield from row("Sentence", f"{case} COMMA? THEN? BE Amount Pred", _then_amount)
+        yield from row(
+            "Sentence",
+            f"{case} COMMA? THEN? BE|MUST Amount Pred BE? COMMA? ELSE Pred",
+            lambda cond, amount, pred, other: _amount_or_else(amount, pred, cond, other),
+        )
     yield from row("InQuestion", "LIE|WASLAST|COME NO Noun ON_TOP?", lambda pred: last_is(m.none_of(pred)))
 
 
@@ -77,6 +87,19 @@ def _such_a_one(*told: m.Pred | s.Ref) -> Telling | None:
     """As in "war davor kein Bild, muss jetzt eins kommen"."""
     *ref, pred = told
     return else_one(pred) if ref in ([], [1], [m.OTHER]) else None  # type: ignore[arg-type]
+
+
+def _then_amount(cond: m.Cond, amount: m.Amount, pred: m.Pred) -> Telling | None:
+    """As in "ist die letzte rot, ist der Unterschied ungerade"."""
+    told = amount_must(amount, Verb("must", pred))
+    return None if told is None else if_so(cond, told)
+
+
+def _amount_or_else(*told: m.Pred | m.Amount | m.Cond) -> Telling | None:
+    """As in "die Summe ist gerade, wenn die letzte rot ist, sonst ungerade": the other too is said of the sum."""
+    amount, pred, cond, other = told
+    one, rest = (said_of(each, with_this(amount)) for each in (pred, other))
+    return None if one is None or rest is None else Telling(m.when(m.settle(cond, 0), one, rest))
 
 
 def _card_is(some: m.Pred, pred: m.Pred) -> m.Cond | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from eleusis.rules import syntax as s
@@ -17,7 +17,7 @@ from eleusis.rules.reader.grammar.in_which_case.following import last_is, only_o
 from eleusis.rules.reader.grammar.judging.clauses import Verb
 from eleusis.rules.reader.grammar.judging.verdicts import amount_must, and_they, fits_only_if, must, plainly, some_must
 from eleusis.rules.reader.grammar.naming.classes import is_suits
-from eleusis.rules.reader.grammar.naming.number_sets import only
+from eleusis.rules.reader.grammar.naming.number_sets import from_on, only, up_to
 from eleusis.rules.reader.grammar.rows import always, row, same, word
 from eleusis.rules.reader.grammar.whole_texts.left_open import never_back
 from eleusis.rules.reader.meanings import Telling
@@ -52,7 +52,15 @@ def _turned_round() -> Iterator[Shape]:
     yield from row("Sentence", "MAY Amount NOT Being", _must_not)
     yield from row("Sentence", "Pred MUST Subject BE", lambda pred, some: plainly(pred) if some == m.ANYTHING else None)
     yield from row("Sentence", "Pred MUST IT BE", plainly)
+    for beyond, reached in (("ORMORE", from_on), ("ORLESS", up_to)):
+        yield from row("Being", f"A? Number BE {beyond}", partial(_or_beyond, reached))
     yield from row("Sentence", "Pred MUST Amount BE", lambda pred, amount: amount_must(amount, Verb("must", pred)))
+
+
+def _or_beyond(reached: Callable[[int], int | None], number: int) -> m.Pred | None:
+    """As in "(wenn) sie eine 10 ist oder höher"."""
+    bits = reached(number)
+    return m.Among(bits) if bits else None
 
 
 def _must_not(amount: m.Amount, being: m.Pred) -> Telling | None:

@@ -111,6 +111,8 @@ def _then(cond: m.Cond, verdict: Telling) -> Telling | Priced | None:
     match cond, verdict.about:
         case m.In(1, one), m.In(0, other) if _is_of_ranks(one) and _is_of_ranks(other) and not one & other:
             return None if told is None else Priced(told, 4)
+        case m.In(1, _), m.In(1, _):  # "auf Rot lag ein Ass, eine Zwei oder eine Drei": rather these on red
+            return None if told is None else Priced(told, 6)
     return told
 
 

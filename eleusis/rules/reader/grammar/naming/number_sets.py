@@ -28,7 +28,7 @@ def from_on(bits: int) -> int | None:
     return None if only(bits) is None else m.span(low(bits))
 
 
-def _to(bits: int) -> int | None:
+def up_to(bits: int) -> int | None:
     return None if only(bits) is None else m.span(0, high(bits))
 
 
@@ -113,9 +113,9 @@ def _leaving(rest: int, by: int) -> int | Priced | None:
 def numbers() -> Iterator[Shape]:
     yield from row("Number", "Number ORMORE", from_on)
     yield from row("Number", "Number UNIT ORMORE", from_on, 4)
-    yield from row("Number", "Number ORLESS", _to)
+    yield from row("Number", "Number ORLESS", up_to)
     yield from row("Number", "ATLEAST Number", from_on)
-    yield from row("Number", "ATMOST Number", _to)
+    yield from row("Number", "ATMOST Number", up_to)
     yield from row("Number", "MORETHAN Number", _above)
     yield from row("Number", "LESSTHAN Number", _below)
     yield from row("Number", "BETWEEN Number AND|TO|THROUGH Number INCLUSIVE?", _range)
@@ -124,7 +124,7 @@ def numbers() -> Iterator[Shape]:
     yield from row("Number", "FROM? Number THROUGH Number INCLUSIVE?", _range)
     yield from row("Number", "LPAR Number INTERVAL Number RPAR INCLUSIVE?", _range)
     yield from row("Number", "EXACTLY Number", same)
-    yield from row("Number", "Number ATMOST", _to, 1)
+    yield from row("Number", "Number ATMOST", up_to, 1)
     yield from row("Number", "Number ATLEAST", from_on, 1)
     yield from row("Number", "LPAR Number RPAR", same)
     for by in ("MOD Number", "LPAR MOD Number RPAR"):

@@ -28,6 +28,9 @@ def then(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | P
         ):
             about = m.In(one, m.ALL_CARDS ^ mask)
             return (*text, replace(verdict, about=about, case=None if verdict.case is None else about))
+        case m.In(1, mask), s.RankCmp(op, 1, 2) if _is_beyond(op, ALL_CARDS ^ mask):
+            about = m.In(1, ALL_CARDS ^ mask)  # "after aces and 2s ..., after all higher cards ...": than those
+            return (*text, replace(verdict, about=about, case=None if verdict.case is None else about))
         case m.In(1, _), s.RankCmp(_, 1, 2) if (
             verdict.fits != m.TRUE
         ):  # "after an 8 or more ..., after a lower card ...": lower than that
@@ -38,6 +41,14 @@ def then(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | P
         case m.In(one, mask), m.In(other, rest) if not mask & rest and 0 in {one, other} and one != other:
             return Priced((*text, verdict), 4)  # "black: only 2 to 10. Diamonds: any": rather of one card all
     return (*text, verdict)
+
+
+def _is_beyond(op: str, rest: int) -> bool:
+    """Whether these are all the ranks from some one on upwards, or downwards."""
+    ranks = [number for number in range(1, 14) if RANK_MASKS[number] & rest]
+    whole = rest == sum(RANK_MASKS[number] for number in ranks)
+    first = 14 - len(ranks) if op == ">" else 1
+    return whole and ranks == [*range(first, first + len(ranks))]
 
 
 def _is_the_minority(case: m.Cond, other: m.Cond) -> bool:
@@ -64,6 +75,10 @@ def behind_a_comma(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling
     """A class behind a comma is rather one more of "a card is accepted if it is a 4, a 9, ..." than a statement."""
     if len(text) == 1 and text[0].about == m.TRUE and _is_free_until(verdict):
         return (replace(text[0], about=verdict.about),)  # "only red, until a king is there, then anything goes"
+    if text[-1].force == "also" and verdict.force == "not" and all(told.force in {"may", "also"} for told in text):
+        text = tuple(replace(told, force="may") for told in text)  # "clubs fit, spades too, but no faces": of both
+    if (left := _without_few(text[-1], verdict)) is not None:
+        return (*text[:-1], left)
     bare = isinstance(verdict.fits, m.In) and verdict.force in {"must", "may"} and verdict.about == m.TRUE
     before = text[-1].fits if text[-1].about == m.TRUE else m.TRUE
     if bare and verdict.force == "must" and isinstance(before, m.In) and m.conj(before, verdict.fits) == m.FALSE:
@@ -88,6 +103,16 @@ def behind_a_comma(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling
         return Priced((*text, verdict), 4)
     after_if = text[-1].force in {"if", "only"} and not verdict.rest
     return Priced((*text, verdict), 4) if bare and after_if else then(text, verdict)
+
+
+def _without_few(before: Telling, verdict: Telling) -> Telling | None:
+    """As in "diamonds fit as well, but not the ace of diamonds": what is barred is some of what was allowed."""
+    match before, verdict:
+        case Telling(m.In(0, allowed), "may" | "also"), Telling(m.In(0, mask), "must", about) if about == before.about:
+            barred = ALL_CARDS ^ mask
+            if barred and not barred & ~allowed and allowed != barred:
+                return replace(before, fits=m.In(0, allowed & mask))
+    return None
 
 
 def _is_barred_apart(before: m.In, verdict: Telling) -> bool:

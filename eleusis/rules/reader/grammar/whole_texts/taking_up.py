@@ -118,7 +118,7 @@ def _without_ties(text: Text) -> Text | None:
 def _excepting(verdict: Telling, but: m.Pred) -> Telling | None:
     """As in "no card is followed by one of the same suit, except aces": they are free."""
     mask = m.mask_of(but)
-    if verdict.force == "may" and isinstance(verdict.fits, m.In) and verdict.fits.ref == 0 and mask:
+    if verdict.force in {"may", "also"} and isinstance(verdict.fits, m.In) and verdict.fits.ref == 0 and mask:
         left = verdict.fits.mask & ~mask  # "red cards always fit, except the ace of hearts"
         return replace(verdict, fits=m.In(0, left)) if left not in {0, verdict.fits.mask} else None
     one, free = closed(replace(verdict, force="must") if verdict.force == "not" else verdict), said_of(but, CARD)
