@@ -43,7 +43,7 @@ BESIDE: Final = [
     Phrase("LONG", "lang"), Phrase("CONSIST", "besteht"), Phrase("CARD_COUNT", "länge"),
     Phrase("BUT_NONE", "{nicht aber|aber nicht|nicht jedoch|jedoch nicht|aber kein|aber keine|aber keinen|nur keine|nur kein|nur nicht|kein|keine}"), Phrase("FOREXAMPLE", "wie {bei|in}"),
     Phrase("FITS", "ist {gerade noch|noch|gerade|auch noch} {erlaubt|möglich|richtig|ok|okay}"),
-    Phrase("NO_LONGER", "nicht mehr"),
+    Phrase("NO_LONGER", "{nicht|nichts} mehr"),
     Phrase("ALSO_THESE", ", {und |}auch{ noch|}"),
     Phrase("NO_OFTENER", "{öfter|häufiger|mehr} nicht;{danach|dann} nicht mehr;mehr geht nicht"),
 ]  # fmt: skip

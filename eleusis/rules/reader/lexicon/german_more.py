@@ -46,7 +46,7 @@ FURTHER: Final = [
     Phrase("TAKEN_TOGETHER", "zusammen;in der summe;insgesamt;zusammengezählt;addiert;zusammen addiert"), Phrase("ADD_UP", "{addiere|addiert man|zählt man|zähle|zähl|rechne|rechnet man|wenn man}"), Phrase("MULTIPLY", "multipliziere;multipliziert man"),
     Phrase("ADDUP", "{ergibt|ergeben|gibt|geben|macht|machen}{| zusammen};zusammen {ergeben|geben|machen|sein}"), Phrase("RESULT", "{das |}{ergebnis|resultat}"), Phrase("MOD", "modulo;mod;%"), Phrase("DIVIDE", "teilt;teilen"),
     Phrase("PLUSMINUS", "plus minus;+ -;+ oder -;plus oder minus"), Phrase("EXCEED", "übersteigt;übertrifft;schlägt;übersteigen;übertreffen;schlagen"), Phrase("EQUAL", "gleicht;entspricht"),
-    Phrase("TOGETHER_WITH", "zusammen mit;gemeinsam mit;plus;addiert mit"), Phrase("LINELENGTH", "{die |}länge der reihe;{die |}anzahl der karten in der reihe"),
+    Phrase("TOGETHER_WITH", "{vermehrt|erhöht} um;addiert zu;zusammen mit;gemeinsam mit;plus;addiert mit"), Phrase("LINELENGTH", "{die |}länge der reihe;{die |}anzahl der karten in der reihe"),
     # relations
     Phrase("Compared", "{ein |der |}{nachbar|nachbarn};{eine |die |}{nachbarkarte|nachbarzahl};benachbart{|e|en|er};direkt daneben", m.any_of(_HIGHER, _LOWER)), Phrase("NEIGHBOURS", "{aufeinanderfolgende|benachbarte|nebeneinanderliegende|nebeneinander liegende} karten;nachbarkarten;nachbarn"),
     Phrase("Cmp", "nächsthöher{e|en|er|es};um eins höher", _HIGHER), Phrase("Cmp", "nächstniedriger{e|en|er|es};nächsttiefer{e|en|er|es};nächstkleiner{e|en|er|es}", _LOWER), Phrase("SUCCESSIVE", "aufeinanderfolgend{e|en|er};aufeinander folgend{e|en|er}"),

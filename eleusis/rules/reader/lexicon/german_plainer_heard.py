@@ -32,6 +32,8 @@ HEARD: Final = {
     "durfte alles kommen": "durfte {es |}{irgendeine|jede|jede beliebige} karte {sein|folgen|kommen}",
     "darf alles kommen": "darf {es |}{irgendeine|jede|jede beliebige} karte {sein|folgen|kommen}",
     "unterscheidet sich": "unterschied sich",
+    "hintereinander liegen": "hintereinander {gelegen|gekommen} {hätten|wären|haben|sind|waren}",
+    "danach nur": "{seitdem|seither} {|geht |ging |kommt |kam |gilt |galt }nur{ noch|}",
     "immer": "{bisher|bislang|bis jetzt} {immer|jedes mal|stets}",
     "bisher": "{bis dahin|bis dato|bis zu diesem zeitpunkt}",
     **{f"{most} karte in der reihe": f"{{bisher|bislang|bis dahin}} {most}{{ karte|}}{{ der reihe| in der reihe|}}" for most in ("höchste", "niedrigste", "höchsten", "niedrigsten", "größte", "kleinste")},

@@ -7,7 +7,7 @@ from typing import Final
 NUMBERS: Final = "zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig"
 _NONE: Final = "{keins|keines|keine|keiner}"
 _ACCEPTED: Final = "{angenommen|akzeptiert|genommen|durchgelassen|zugelassen}"
-_PASSED: Final = "{angenommen wurde|akzeptiert wurde|genommen wurde|durchgelassen wurde|zugelassen wurde|durchgegangen ist|durchgekommen ist|durchging|durchkam}"
+_PASSED: Final = "{gelegt wurde|gespielt wurde|liegen blieb|liegen bleiben durfte|angenommen wurde|akzeptiert wurde|genommen wurde|durchgelassen wurde|zugelassen wurde|durchgegangen ist|durchgekommen ist|durchging|durchkam}"
 _GOT: Final = "{angenommen worden|akzeptiert worden|genommen worden|durchgelassen worden|zugelassen worden|durchgekommen|durchgegangen}"
 _FELL: Final = "{rausgeflogen|durchgefallen|abgelehnt worden|zurückgewiesen worden|verworfen worden}"
 _ALIKE: Final = (

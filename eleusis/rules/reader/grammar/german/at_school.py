@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
@@ -88,11 +89,13 @@ def _rest(pred: m.Pred) -> Telling | None:
     return None if fits is None or pred == m.ANYTHING else Telling(fits, rest=True)
 
 
-def _rest_if(*told: m.Pred | m.Cond) -> Telling | None:
+def _rest_if(being: m.Pred, cond: m.Cond, *more: Any) -> Telling | None:
     """As in "Asse gehen immer, alle anderen müssen rot sein, wenn die vorige rot war"."""
-    asked = [(said_of(pred, CARD), m.settle(cond, 0)) for pred, cond in zip(told[::2], told[1::2], strict=True)]
-    held = [m.disj(m.neg(cond), fits) for fits, cond in asked if fits is not None]
-    return Telling(m.conj(*held), rest=True) if len(held) == len(asked) else None
+    case, fits = m.settle(cond, 0), said_of(being, CARD)
+    also = _rest_if(*more) if more else None
+    if fits is None or (more and also is None):
+        return None
+    return Telling(m.conj(m.disj(m.neg(case), fits), also.fits if also else m.TRUE), rest=True)
 
 
 def _needs_before(pred: m.Pred, before: m.Pred) -> Telling | None:

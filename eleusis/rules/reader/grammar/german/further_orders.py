@@ -104,6 +104,9 @@ def _without_verbs() -> Iterator[Shape]:
     yield from row("Sentence", "ONLY FITS BE? Subject", only_so)
     yield from row("Sentence", "Subject BE? ONLY WITH Having|Noun FITS?", _only_with)
     yield from row("Sentence", "Subject MAY? ONLY WITH Adj Attr DONE|FITS?", _only_with_such)
+    yield from row(
+        "Sentence", "Subject MAY? ONLY IN|WITH RANKS Number DONE|FITS?", lambda of, n: _only_with(of, m.Among(n))
+    )
     yield from row("Sentence", "Amount MUST Pred", lambda amount, pred: amount_must(amount, Verb("must", pred)), 1)
     yield from row("Sentence", "MUST COME|PLAY ONLY? Subject|Pred", plainly)
     yield from row("Next", "NEXTLY MUST COME|PLAY ONLY? Subject|Pred", same)

@@ -54,6 +54,7 @@ def _with_that() -> Iterator[Shape]:
         yield from row("Being", f"{together} Makes ADDUP|BE", with_card)
         yield from row("Being", f"ADDUP|BE {together} Makes", with_card)
         yield from row("InQuestion", f"ADDUP|BE Some {together} Makes", _makes_with)
+        yield from row("Amount", f"Amount COMMA {together.replace('Ref', 'Ref|Amount')} COMMA", _both_summed)
     yield from row("Makes", "Total", same)
     yield from row("Makes", "A Adj SUM|Attr", lambda pred, *_: pred)
     yield from row("Which", "AT_WHICH Clause", lambda cond: m.Fact(m.settle(cond, 0), candidate=True))
@@ -61,6 +62,14 @@ def _with_that() -> Iterator[Shape]:
     yield from row("Sentence", "ADD_UP Amount COMMA? THEN? MUST SUM Total BE", _added_to)
     yield from row("Sentence", "NO Subject MAY DONE COMMA? IF Clause", misses_if)
     yield from row("Sentence", "Subject MUST SO_CHOSEN Clause", fits_only_if)
+
+
+def _both_summed(one: m.Amount, other: s.Ref | m.Amount) -> m.Amount | None:
+    """As in "der Wert der Karte, zusammen mit dem der letzten, ist gerade"."""
+    held = other if isinstance(other, m.Amount) else m.Amount("rank", (other,))
+    if one.what != "rank" or held.what not in {"rank", "card"} or len(one.refs) != 1 or one.plus or held.plus:
+        return None
+    return m.Amount("sum", (*one.refs, *held.refs))
 
 
 def _makes_with(some: m.Pred, ref: s.Ref, pred: m.Pred) -> m.Cond | None:

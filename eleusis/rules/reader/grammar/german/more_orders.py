@@ -204,8 +204,6 @@ def _in_signs() -> Iterator[Shape]:
     yield from row("Fact", "Ref EQUALS Pred", lambda ref, pred: of_ref(ref, Verb("is", pred)))
     yield from row("Sentence", "IF Clause COLON THEN? FOLLOWING_CARD Pred|Some", _if_the_next)
     yield from row("Sentence", "EVERY Attr MUST DIFFERENT BE", all_different)
-    yield from row("Pred", "THE SOFAR HIGHEST CARD?", lambda: m.Rel(">", m.Amount("max")))
-    yield from row("Pred", "THE SOFAR LOWEST CARD?", lambda: m.Rel("<", m.Amount("min")))
 
 
 def _last_few(bits: int) -> tuple[int, ...] | None:

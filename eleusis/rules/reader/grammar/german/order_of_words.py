@@ -115,6 +115,7 @@ def verb_first() -> Iterator[Shape]:
     yield from row("Sentence", "NO Subject MAY Before DONE", _never_on)
     yield from row("Sentence", "Before MUST Subject|Pred DONE", play_on)
     yield from row("Sentence", "Before COME|LIE|WASLAST Subject|Pred", play_on)
+    yield from row("Sentence", "BE Before Subject|Pred DUTY", play_on)
     yield from row("Sentence", "COME Before ONLY? Subject|Pred", play_on)
     yield from row("Sentence", "COME ONLY? Subject Before", lambda pred, cond: play_on(cond, pred), 4)
     yield from row("Sentence", "Before MAY NO Subject DONE", lambda cond, pred: _never_on(pred, cond))

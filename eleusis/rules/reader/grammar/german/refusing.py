@@ -104,6 +104,8 @@ def _never_so() -> Iterator[Shape]:
         yield from row("Sentence", f"{equal} MISSES", lambda: misses(same_in("rank")))
     yield from row("Being", "FURTHER_THAN Number UNIT? FROM Ref APART BE?", _further)
     yield from row("Sentence", "MISSES BE ONLY? COMMA? WHAT Being", misses)
+    yield from row("Sentence", "Number NO_LONGER", lambda bits: None if only(bits) else misses(m.Among(bits)))
+    yield from row("Sentence", "EXCEPT Subject BE Subject MISSES", lambda but, of: misses(m.all_of(of, m.none_of(but))))
     yield from row("Sentence", "IF Streak COMMA IT_MISSES", never_so_long)
     yield from row("Sentence", "Compared NONE_FITS", misses)
     yield from row("Text", "Text COMMA|STOP AND? Cmp NONE_FITS|MISSES", _none_beyond)

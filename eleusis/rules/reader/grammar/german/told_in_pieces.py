@@ -45,6 +45,7 @@ def _what_lies_there() -> Iterator[Shape]:
     for case in ("IF Clause", "InQuestion"):
         yield from row("Sentence", f"{case} COMMA? THEN? MAY NONE MORE? DONE", _no_more_of_them)
         yield from row("Sentence", f"{case} COMMA? THEN? FITS NONE MORE?", _no_more_of_them)
+        yield from row("Sentence", f"{case} COMMA? THEN? BE NONE MORE? FITS", _no_more_of_them)
         yield from row("Sentence", f"{case} COMMA? THEN? ONLY Before", _only_there)
 
 

@@ -72,7 +72,7 @@ def _none() -> Iterator[Shape]:
     yield from row("InQuestion", "LIE|WASLAST Subject|Pred", last_is)
     yield from row("Sentence", "Amount BE|MUST Pred BE? COMMA? IF Clause COMMA? ELSE Pred", _amount_or_else)
     for case in ("InQuestion", "Moves", "IF Clause"):
-        yield from row("Sentence", f"{case} COMMA? THEN? BE IT Cmp", lambda cond, way: if_so(cond, plainly(way)))
+        yield from row("Sentence", f"{case} COMMA? THEN? BE IT Cmp", _then_moves)
     for case in ("InQuestion", "IF Clause"):
         yield from row("Sentence", f"{case} COMMA? THEN? BE Amount Pred", _then_amount)
         yield from row(
@@ -95,9 +95,13 @@ def _then_amount(cond: m.Cond, amount: m.Amount, pred: m.Pred) -> Telling | None
     return None if told is None else if_so(cond, told)
 
 
-def _amount_or_else(*told: m.Pred | m.Amount | m.Cond) -> Telling | None:
+def _then_moves(cond: m.Cond, way: m.Pred) -> Telling | None:
+    told = plainly(way)
+    return None if told is None else if_so(cond, told)
+
+
+def _amount_or_else(amount: m.Amount, pred: m.Pred, cond: m.Cond, other: m.Pred) -> Telling | None:
     """As in "die Summe ist gerade, wenn die letzte rot ist, sonst ungerade": the other too is said of the sum."""
-    amount, pred, cond, other = told
     one, rest = (said_of(each, with_this(amount)) for each in (pred, other))
     return None if one is None or rest is None else Telling(m.when(m.settle(cond, 0), one, rest))
 
