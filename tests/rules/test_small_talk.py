@@ -21,14 +21,14 @@ TALK = [
     ("Wirklich, so wie wir es sehen konnten, wurden nur rote Karten angenommen", "Play a red card.", "so wie wir es sehen konnten"),
 ]  # fmt: skip
 REST = [
-    ("If the last card is a club, play a club, and the remaining ranks slipped through", "If the last card is a club, play a club.", "and the remaining ranks slipped through"),
+    ("If the last card is a club, play a club, and the remaining ranks succeeded", "If the last card is a club, play a club.", "and the remaining ranks succeeded"),
     ("Face cards must be black. The remaining stuff can be whatever", "If the card is a face card, play a black card.", "The remaining stuff can be whatever"),
-    ("Every club was thrown out, all the remaining suits slipped in", "Play a card that is not a club.", "all the remaining suits slipped in"),
+    ("Every club was thrown out. The remaining stuff can be whatever", "Play a card that is not a club.", "The remaining stuff can be whatever"),
     ("Threes, sevens and jacks. Not one other ever slipped in", "Play a 3, 7 or jack.", "Not one other ever slipped in"),
 ]  # fmt: skip
 NOT_SO = [
     "Hearts up to seven, and any rank for the other suits.",  # what hearts are asked is not asked of all
-    "A card is higher than the one before, and the remaining ranks slipped in.",  # which others?
+    "A card is higher than the one before, and the remaining ranks succeeded.",  # which others?
 ]
 
 

@@ -81,7 +81,9 @@ def _now(words: Sequence[WrittenWord], past: Past, lexicon: Lexicon) -> Sequence
 def _asks(text: str, words: Sequence[WrittenWord], past: Past, lexicon: Lexicon) -> bool:
     """Whether it asks for a case without what is said before it: "wenn ich es recht bedenke, ging es immer rauf" does not."""
     left = _without_hedges(words, past, lexicon).split(" ")
-    return left[:1] == text.split(" ")[:1] or past.asking.search(" ".join(left[2:])) is not None
+    if left[:1] == text.split(" ")[:1] or past.asking.match(" ".join(left)):  # "maybe if it went up ..."
+        return True
+    return past.asking.search(" ".join(left[2:])) is not None
 
 
 def _without_hedges(words: Sequence[WrittenWord], past: Past, lexicon: Lexicon) -> str:

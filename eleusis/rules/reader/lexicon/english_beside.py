@@ -26,8 +26,6 @@ _ACE_LOW: Final = (
     "{ace|a} low{ ,| and|} {king|k} {high|highest}{ ,|} no {wraparound|wrap around|wrap|wrapping};"
     "{with |}{ace|a|aces} {is |are |}low{ ,|}{ no wrap| no wrapping| and no wrap|};{with |}{ace|a|aces} {as |}low{ ,| and|} {king|k|kings} {as |}high;"
     "{where |with |}{the |}{ace|aces} {is|are|being|as} {the |}lowest{ card| rank| one|};"
-    "{where |with |}{the |}{ace|aces} {is |are |}{considered|regarded as|treated as|taken as|viewed as|reckoned as} {low|the lowest}{ card| rank|};"
-    "{treating|considering|regarding|taking} {the |}{ace|aces} as {low|the lowest}{ card| rank|};"
     "{where |with |}{ace|aces} {is|are|being|as} {the |}lowest and {the |}{king|kings} {is |are |being |}{the |}highest"
 )
 _LINE: Final = "{the |}{mainline|line|sequence|row|layout|main line}"
@@ -106,6 +104,11 @@ BESIDE: Final = [
     Phrase("NOTHING", "in which case {any card|anything|any card whatever|every card} {is fine|may follow|is accepted|may be played|goes|is allowed|will do|can follow|can be played}"),
     Phrase("NOTHING", "{, |}with no other {suit|suits|card|cards|rank|ranks|colour|colours} {allowed|accepted|permitted}{ at each step| in between|}"),
     Phrase("NOTHING", "{, |}{each|every} {card|one|suit} {following|coming|going} {on |}from the {suit of the |}{last|previous|last one|previous one|card before|one before};{, |}each following {on |}from the {last|previous} one"),
+    Phrase(
+        "NOT_ROUND",
+        "{where |with |}{the |}{ace|aces} {is |are |}{considered|regarded as|treated as|taken as|viewed as|reckoned as} {low|the lowest}{ card| rank|};"
+        "{treating|considering|regarding|taking} {the |}{ace|aces} as {low|the lowest}{ card| rank|}",
+    ),
     Phrase("ELSE", "as long as {it contains none|it has none|none is there|none lies there|none has come}"),
     Phrase("OTHERS", "the {whole |entire |}rest of the {deck|pack}"),
     Phrase("FREE", "{is|are} {unconstrained|not constrained|not restricted}"),

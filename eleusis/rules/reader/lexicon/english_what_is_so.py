@@ -30,6 +30,6 @@ WHAT_IS_SO: Final = [
     Phrase("THERE", "{you|we|i} {can see|can find|find|saw}", price=2),
     Phrase("RANKS", "amount", price=3), Phrase("SOFAR", "before {it|the card|the new card|you play|your turn|your move|your play}", price=2), Phrase("LINELENGTH", "{the |}number of cards {already played|before it|before the card|before the new card};{the |}{card count|card tally|count of cards|count of the cards|total of cards}"),
     Phrase("Refs", "the two {last|previous|newest} {numbers|ones};{the |}last {two|2} {played|laid|that were played}", (1, 2)),
-    Phrase("NOTHING", "last time", price=3),
+    Phrase("NOTHING", "last time", price=8),
     Phrase("ELSE", "{when|if|whenever} not;{if|when} {it|that} {is not so|is not true|does not happen|did not happen|does not|did not};when it is not like that"),
 ]  # fmt: skip
