@@ -192,6 +192,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Subject MUST Being COMMA? AND? Subject THE? SAME", _and_they_the_same)
     yield from row("Sentence", "Subject MUST Being COMMA? EXCEPT Subject COMMA? THAT MAY BE|HAVE? ANYTHING", _but_these)
     yield from row("Sentence", "Subject MUST Being COMMA? EXCEPT Subject", _but_these, 1)
+    yield from row("Sentence", "Subject MUST Being COMMA Subject EXCEPTED", _but_these)
     yield from row("Sentence", "THE? NEW? CARD MAY BE? Some COMMA? IF Clause", fits_if)
     yield from row("Sentence", "DOUBT Sentence", _doubted)
     yield from row("Sentence", "NO FALL", lambda: plainly(m.Rel(">=", m.Amount("card", (m.OTHER,)))))
