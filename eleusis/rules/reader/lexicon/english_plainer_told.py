@@ -246,10 +246,6 @@ PLAINER_TOLD: Final = {
         for when in ("after", "if", "when", "on")
     },
     **{
-        f"{are} free": f"{{{has}}} no {{condition|conditions|restriction|restrictions|constraint|constraints|limit|limits|requirement|requirements}}"
-        for are, has in (("is", "has|carries|faces"), ("are", "have|carry|face"))
-    },
-    **{
         f"{after} any {attr}": f"{after} no {{condition|restriction|constraint|limit|requirement}} on {{the |its |}}{attr}"
         for after in (":", "->")
         for attr in ("suit", "colour", "rank", "number")
