@@ -213,9 +213,8 @@ def _tell(told: ToldSoFar, verdict: Telling) -> None:
     if force == "except":
         told.exceptions.append((about, fits))
         return
-    if force == "also":  # "hearts fit, diamonds fit too, but not the ace of diamonds"
-        beside = told.allowed if told.allowed and not told.general and not told.cases else told.also
-        beside.append(m.conj(about, fits))
+    if force == "also":
+        told.also.append(m.conj(about, fits))
         return
     if about != m.TRUE and not told.in_cases and told.general:
         told.said = []  # "black, and if the suit is the same, lower; otherwise higher": of the cases

@@ -30,7 +30,7 @@ def then(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | P
             return (*text, replace(verdict, about=about, case=None if verdict.case is None else about))
         case m.In(1, mask), s.RankCmp(op, 1, 2) if _is_beyond(op, ALL_CARDS ^ mask):
             about = m.In(1, ALL_CARDS ^ mask)  # "after aces and 2s ..., after all higher cards ...": than those
-            return (*text, replace(verdict, about=about, case=None if verdict.case is None else about))
+            return Priced((*text, replace(verdict, about=about, case=None if verdict.case is None else about)), 3)
         case m.In(1, _), s.RankCmp(_, 1, 2) if (
             verdict.fits != m.TRUE
         ):  # "after an 8 or more ..., after a lower card ...": lower than that
