@@ -236,6 +236,7 @@ def test_what_comes_near_is_held_against_each_other_on_some_lines_and_not_on_all
     [
         ("Die Werte Ass, Zwei und Drei werden geächtet, alles Übrige wird angenommen.", GERMAN),
         ("Call me crazy but I think the only things outlawed are picture cards and aces.", ENGLISH),
+        ("Spades are accepted unconditionally; outside of spades, just the odd ranks are.", ENGLISH),
         ("Every third card in the line is a heart, and the other places aren't fussy", ENGLISH),
         ("If the last card is a heart, play a face card. If not, play anything that isn't one.", ENGLISH),
         ("if last is x, the new one has to be bigger than 11 - x", ENGLISH),

@@ -65,9 +65,17 @@ def say_nothing(words: Sequence[WrittenWord], gone: Sequence[int], lexicon: Lexi
     return not any(_says_something(words, at, lexicon) for at in gone) and not any(
         _is_in_a_phrase(texts, run, lexicon)
         or _begins_a_clause(texts, run, lexicon)
+        or _is_short_for_more(texts, run, lexicon)
         or _is_said_of(words, run, lexicon)
         for run in runs(gone)
     )
+
+
+def _is_short_for_more(texts: Sequence[str], run: _Span, lexicon: Lexicon) -> bool:
+    """As in "spades fit; outside of spades, just the odd ranks are": that they fit."""
+    start, end = run
+    ends = end == len(texts) or texts[end] in STOPS
+    return ends and all("BE" in lexicon.kinds_of(text) for text in texts[start:end])
 
 
 def denies(word: WrittenWord, lexicon: Lexicon) -> bool:
