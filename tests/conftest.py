@@ -21,6 +21,7 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
+from django.core.signals import setting_changed
 from hypothesis import settings as laws
 
 from eleusis.chance import DiceOf
@@ -183,15 +184,22 @@ def stop_hubs() -> None:
 
 
 @pytest.fixture
-def site_admin(settings: Any) -> Iterator[None]:
+def site_admin(settings: Any) -> None:
     """The site as where Django's admin is switched on: its addresses, and its static files."""
-    from eleusis_site import statics
-
     settings.ADMIN_ENABLED = True
     settings.ROOT_URLCONF = "tests.site.with_admin"
-    statics._held.cache_clear()
-    yield
-    statics._held.cache_clear()
+
+
+def serve_anew(*, setting: str, **_: Any) -> None:
+    """Static files are made once for a process; a test's own settings must not stay in them, nor in their stamp."""
+    from eleusis_site import statics
+
+    if setting in {"ADMIN_ENABLED", "LANGUAGES", "LOCALE_PATHS"}:
+        statics._words.cache_clear()
+        statics._held.cache_clear()
+
+
+setting_changed.connect(serve_anew)
 
 
 @pytest.fixture(scope="session")

@@ -14,7 +14,7 @@ from typing import Any
 
 from django.conf import settings
 
-from eleusis_site import catalogues, statics
+from eleusis_site import catalogues
 
 CODE = "ar"
 OPENING, CLOSING = "⟦", "⟧"
@@ -38,13 +38,6 @@ def speak_pseudo(own: Any, folder: Path) -> None:
         (there / f"{domain}.mo").write_bytes(written(said))
     own.LOCALE_PATHS = [folder, *settings.LOCALE_PATHS]
     own.LANGUAGES = [*settings.LANGUAGES, (CODE, "pseudo")]
-    forget()
-
-
-def forget() -> None:
-    """What is served is made anew, in the languages that the site now has."""
-    statics._words.cache_clear()
-    statics._held.cache_clear()
 
 
 def _marked(text: str) -> str:

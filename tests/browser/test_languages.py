@@ -21,8 +21,7 @@ from tests.live.lessons import open_lesson
 def known(settings: Any, tmp_path: Path) -> Any:
     """The settings of a site that knows the pseudo-language, too."""
     pseudo.speak_pseudo(settings, tmp_path)
-    yield settings
-    pseudo.forget()
+    return settings
 
 
 BEGINS = """(selector) => {

@@ -50,7 +50,6 @@ def esperanto(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
         known.pop("Esperanto")
     languages.LEXICONS.pop("eo")
     grammar.cache_clear()
-    pseudo.forget()
     trans_real._translations.pop("eo", None)  # type: ignore[attr-defined]
 
 
@@ -169,7 +168,6 @@ def test_the_site_is_served_in_it(esperanto: Path, settings: Any) -> None:
         (there / f"{domain}.mo").write_bytes(pseudo.written(head | SAID))
     settings.LOCALE_PATHS = [esperanto, *settings.LOCALE_PATHS]
     settings.LANGUAGES = [*settings.LANGUAGES, *((one.code, one.name) for one in spoken.languages_in(esperanto))]
-    pseudo.forget()
     with translation.override("en"):
         call_command("demo", verbosity=0)
         teacher = Teacher.objects.get(email=DEMO_EMAIL)
