@@ -14,17 +14,16 @@ from eleusis.rules.reader.written import WrittenWord
 
 def in_plainer_words(words: Sequence[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:
     """The words with the usual ones in the place of those that mean the same; these stand where the others were."""
-    return list(_told_plainer(words, lexicon)) if lexicon.plainer else list(words)
+    return list(_told_plainer(words, lexicon))
 
 
 def _told_plainer(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[WrittenWord]:
     texts, at = [word.text for word in words], 0
     while at < len(words):
-        lengths = range(min(lexicon.longest_plainer, len(words) - at), 0, -1)
-        length = next((length for length in lengths if tuple(texts[at : at + length]) in lexicon.plainer), 0)
-        if length:
+        length, usual = lexicon.plainer.longest(texts, at)
+        if usual is not None:
             last = words[at + length - 1]
-            for place, text in enumerate(lexicon.plainer[tuple(texts[at : at + length])]):
+            for place, text in enumerate(usual):
                 # The "A" of "A suit that ..." is the first word's alone: an "a" behind it is no ace.
                 written = text if place else words[at].written
                 yield replace(words[at], text=text, written=written, end=last.end)

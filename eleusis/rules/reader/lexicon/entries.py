@@ -14,7 +14,7 @@ from eleusis.rules.conventions import ALL_CARDS, STANDARD, Conventions, ranks_ma
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import under
 from eleusis.rules.reader.lexicon.around import Opinions, Talk, TheRest
-from eleusis.rules.reader.lexicon.patterns import expand, expanded
+from eleusis.rules.reader.lexicon.patterns import Phrases, expand, expanded
 from eleusis.rules.reader.unswept import unswept
 
 _ADJECTIVES: Final = frozenset({"Adj", "Ordinal"})
@@ -242,13 +242,9 @@ class Lexicon:
         return self.contracted if self.typed is None else {**self.typed(self.vocabulary), **self.contracted}
 
     @cached_property
-    def plainer(self) -> Mapping[tuple[str, ...], tuple[str, ...]]:
+    def plainer(self) -> Phrases[tuple[str, ...]]:
         """Turns of phrase, each with the usual words for it."""
-        return {said: tuple(usual.split()) for usual, phrases in self.usual.items() for said in expand(phrases)}
-
-    @cached_property
-    def longest_plainer(self) -> int:
-        return max(map(len, self.plainer), default=0)
+        return Phrases((phrases, tuple(usual.split())) for usual, phrases in self.usual.items())
 
     @cached_property
     def naming_sets(self) -> Mapping[tuple[str, ...], tuple[Phrase, ...]]:
@@ -280,8 +276,8 @@ class Lexicon:
         return {entry.kind for at, length in places for entry in self.table.get(tuple(texts[at : at + length]), ())}
 
     @cached_property
-    def aside(self) -> frozenset[tuple[str, ...]]:
-        return frozenset(expanded(self.asides))
+    def aside(self) -> Phrases[None]:
+        return Phrases([(self.asides, None)])
 
     @cached_property
     def joined_inside(self) -> frozenset[tuple[str, ...]]:
