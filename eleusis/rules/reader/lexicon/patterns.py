@@ -44,9 +44,7 @@ class Phrases(Generic[Meant]):
     """
 
     def __init__(self, patterns: Iterable[tuple[str, Meant]]) -> None:
-        told = [
-            (meant, tuple(_PIECE.findall(single))) for phrases, meant in patterns for single in phrases.split(";")
-        ]
+        told = [(meant, tuple(_PIECE.findall(single))) for phrases, meant in patterns for single in phrases.split(";")]
         self._meant = [meant for meant, _ in told]
         self._begun = _Place((at, (), pieces) for at, (_, pieces) in enumerate(told) if pieces)
 
