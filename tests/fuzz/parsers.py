@@ -7,6 +7,7 @@ import io
 import json
 import zipfile
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, Final
 
 from classrooms.refusals import UnreadableRoster
@@ -15,6 +16,7 @@ from eleusis import codec
 from eleusis.errors import EleusisError, Unreadable
 from eleusis.rules import ContrivedRule, Rule, parse
 from eleusis.rules.reader.lexicon.english import ENGLISH
+from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.lexicon.german import GERMAN
 from eleusis.rules.reader.reading import parse as understood
 from eleusis_site.env import BASE_DIR
@@ -28,15 +30,6 @@ SENTENCES: Final = tuple(
     text for entry in json.loads((DATA / "rule_texts.json").read_text(encoding="utf-8")) for text in entry["texts"]
 )
 WORDS: Final = tuple(sorted({word for sentence in SENTENCES for word in sentence.split()}))
-# Of each language the texts that between them use every word and every row, and each phrase that it knows.
-SPOKEN: Final = tuple(
-    (
-        lexicon,
-        (DATA / "needed" / f"{name}.txt").read_text(encoding="utf-8").splitlines(),
-        [" ".join(words) for words in lexicon.table],
-    )
-    for name, lexicon in (("english", ENGLISH), ("german", GERMAN))
-)
 CARDS: Final = ("7H", "10S", "AC", "QD", "ZZ", "0H", "7h", "", "7H ")
 KEYS: Final = (
     "type", "card", "cards", "text", "rule", "statement", "seat", "right", "verdict", "fits", "seconds", "judge", "move", "id", "seq", "round",
@@ -143,16 +136,25 @@ FRAMES: Final = [
 # ── rules ────────────────────────────────────────────────────────────────────────────────────────
 
 
-# What is made once in a process, for whichever text comes first, is not of that text.
-for _language in (ENGLISH, GERMAN):
-    understood("a card of the blorp is the last one", language=_language)
+@cache
+def spoken() -> list[tuple[Lexicon, list[str], list[str]]]:
+    """Of each language the texts that between them use every word and every row, and each phrase that it knows.
+
+    What is made once in a process, for whichever text comes first, is made here, and not for that text.
+    """
+    known = []
+    for name, lexicon in (("english", ENGLISH), ("german", GERMAN)):
+        understood("a card of the blorp is the last one", language=lexicon)
+        sentences = (DATA / "needed" / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+        known.append((lexicon, sentences, [" ".join(words) for words in lexicon.table]))
+    return known
 
 
 def rules(data: bytes) -> None:
     """A text, from words that the language knows or as it came; what is read of it can be kept and read again."""
     picks = Picks(data)
     made = " ".join(picks.text(WORDS)[:60] for _ in range(picks.number(14)))
-    lexicon, sentences, phrases = picks.one(SPOKEN)
+    lexicon, sentences, phrases = picks.one(spoken())
     other = picks.one(sentences).split()
     for _ in range(picks.number(4)):  # a phrase that does not belong there, in place of a word or between two
         at = picks.number(len(other) + 1)

@@ -11,7 +11,7 @@ import msgspec
 
 from eleusis import events as ev
 from eleusis.cards import Card
-from eleusis.rules import STANDARD, Rule, parse
+from eleusis.rules import STANDARD, Rule, syntax
 from eleusis.statement import Statement
 from games.live import frames, room_frames
 from games.live.radar import CARDS, PREDICTIONS, SPEAK_BY, Radar, Scales, Weighing, radar_of
@@ -19,7 +19,7 @@ from tests.reports.playthroughs import played
 
 BEGAN = next(event for _, event in played("express-house").log if isinstance(event, ev.RoundBegan))
 DEALT = next(event for _, event in played("express-house").log if isinstance(event, ev.Dealt))
-COLOURS = parse("a different colour").rules[0]
+COLOURS = Rule(syntax.Not(syntax.Same("colour", 0, 1)))
 LINE = [DEALT.starter]
 
 

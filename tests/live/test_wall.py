@@ -19,7 +19,7 @@ from tests.live.servers import WebProcess
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-SENTENCE = rule_json(ALTERNATE)["sentence"]
+SENTENCE = "Play a card of a different colour from the last card."
 
 
 def wall_of(client: Client) -> Any:
