@@ -24,21 +24,26 @@ def of_library(*codes: str) -> list[Statement]:
 @pytest.mark.parametrize(
     ("changes", "title"),
     [
-        ({"rules": of_library("alternate-colours")}, "Express: Red and black"),
-        ({"rules": of_library("alternate-colours", "primes")}, "Express: Red and black, Primes"),
+        ({"rules": ("alternate-colours",)}, "Express: Red and black"),
+        ({"rules": ("alternate-colours", "primes")}, "Express: Red and black, Primes"),
         (
-            {"rules": of_library("alternate-colours", "suit-order", "odd-red-even-black", "one-away", "primes")},
+            {"rules": ("alternate-colours", "suit-order", "odd-red-even-black", "one-away", "primes")},
             "Express: Red and black, Round the suits and 3 more",
         ),
-        ({"rules": [Statement("Play whatever my grandmother would have liked on a rainy Sunday.")]},
+        ({"words": ["Play whatever my grandmother would have liked on a rainy Sunday."]},
          "Express: Play whatever my grandmother would have…"),
-        ({"rule_source": "students", "rules": []}, "Express: students make the rules"),
-        ({"variant": "delphi", "settings": catalogue.game_named("class_delphi").settings({}), "rules": of_library("primes")},
+        ({"rule_source": "students", "rules": ()}, "Express: students make the rules"),
+        ({"variant": "delphi", "settings": catalogue.game_named("class_delphi").settings({}), "rules": ("primes",)},
          "Class Delphi: Primes"),
     ],
 )  # fmt: skip
 def test_a_lesson_without_a_title_is_named_by_its_game_and_rules(cast: Cast, changes: dict[str, Any], title: str):
-    assert cast.draft(title="", **changes).title == title
+    of_words = [Statement(words) for words in changes.get("words", ())]
+    rules = {"rules": [*of_library(*changes.get("rules", ())), *of_words]}
+    assert (
+        cast.draft(title="", **{name: value for name, value in changes.items() if name != "words"} | rules).title
+        == title
+    )
 
 
 def test_the_name_follows_the_rules_and_a_title_does_not(cast: Cast):

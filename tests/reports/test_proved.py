@@ -8,15 +8,17 @@ import pytest
 
 from eleusis import moves as mv
 from eleusis.inquiry import RoundReading, read_round
+from eleusis.rules import Rule, syntax
 from eleusis.seats import TEACHER
 from eleusis.statement import Statement
 from reports.selectors import handout
 from reports.selectors.marks import short
 from reports.selectors.practices import practices_of
 from reports.selectors.steps import story_of
-from tests.engine.test_proof import FREE, AtTable, said
+from tests.engine.test_proof import FREE, AtTable
 
-RED = said("Red cards only")
+_RULE = Rule(syntax.SuitIn(0, frozenset({"D", "H"})))
+RED = Statement("Red cards only", _RULE.to_json(), _RULE.sentence)
 
 
 def read_after(words: Statement, *, slips: int = 0, sorts: bool = True) -> RoundReading:
