@@ -74,7 +74,7 @@ TELLING: Final = {
     },
     "cannot be divisible by": "cannot divide {evenly |exactly |cleanly |neatly |}by",
     # From there up or down.
-    "or higher": "or {something|one|a card} {above|over|beyond|higher than|bigger than|greater than} {it|that};or something {higher|bigger|greater|above};or anything {beyond|greater} it",
+    "or higher": "or {something|a card} {above|over|beyond|higher than|bigger than|greater than} {it|that};or something {higher|bigger|greater|above};or anything {beyond|greater} it",
     "or lower": "or {something|anything|one|a card} {below|under|beneath|lower than|smaller than|less than} {it|that};or {something|anything} {lower|smaller|less|below}",
     "if it is less , then": "{anything|whatever is|everything} {less|lower|smaller|below|under|below that|under that|lower than that|less than that|smaller than that} means",
     "if it is more , then": "{anything|whatever is|everything} {more|higher|bigger|greater|larger|above|over|above that|over that|higher than that|more than that|bigger than that} means",
