@@ -26,6 +26,7 @@ from eleusis.rules.reader.behaviour import (
 from eleusis.rules.reader.combining import combined
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.pronouns import of_itself
 from eleusis.rules.rule import Rule
 from eleusis.rules.speak import speak
 from eleusis.texts import gettext as _
@@ -87,7 +88,7 @@ def rules_of(
         cond, start = m.settle(made[0], 0), made[1]
         if not m.is_settled(cond):
             cond = _reckoned_from_the_two(cond)
-        if not m.is_settled(cond):
+        if not m.is_settled(cond) or (of_itself(cond) and not is_near):
             continue
         rule = Rule(m.plain(cond), None if start is None else m.plain(start), lexicon.agreed)
         if _is_said(text, rule, lexicon):

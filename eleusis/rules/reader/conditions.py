@@ -218,15 +218,12 @@ def all_refs(cond: Cond) -> frozenset[s.Ref]:
             return frozenset(s.refs(cond))
 
 
-_OF_TWO: Final = (s.Same, s.RankCmp, s.Step, s.Divides, s.Follows)
-
-
 @lru_cache(maxsize=8192)
 def is_settled(cond: Cond) -> bool:
-    """Whether every card it looks at is known and near enough, none is added to itself, and none held against itself."""
+    """Whether every card it looks at is known and near enough, none is added to itself, and none held to be like itself."""
     near = all(not isinstance(ref, int) or 0 <= ref <= s.MAX_REF for ref in all_refs(cond))
     alone = (len({*atom.refs}) == len(atom.refs) for atom in s.walk(cond) if isinstance(atom, s.Arith))  # type: ignore[arg-type]
-    itself = any(isinstance(atom, _OF_TWO) and atom.a == atom.b for atom in s.walk(cond))  # type: ignore[arg-type]
+    itself = any(isinstance(atom, s.Same) and atom.a == atom.b for atom in s.walk(cond))  # type: ignore[arg-type]
     kept = (atom.attr for atom in s.walk(cond) if isinstance(atom, s.Seen | s.AlikeIn | s.RunIn))  # type: ignore[arg-type]
     return near and all(alone) and not itself and not any(map(groups_of, kept))
 

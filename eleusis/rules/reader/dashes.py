@@ -10,7 +10,7 @@ from eleusis.rules.reader.written import WrittenWord
 
 
 def dash(found: list[WrittenWord], raw: list[tuple[str, int, int]], place: int, lexicon: Lexicon) -> str:
-    """What a dash stands for: a minus, from one rank to another, a new sentence; nothing where it joins two words."""
+    """What a dash stands for: a minus, from one rank to another, a comma, a new sentence; nothing where it joins two words."""
     _, start, end = raw[place]
     spaced = place == 0 or raw[place - 1][2] < start
     near = found[-1].text if found else ""
@@ -35,7 +35,12 @@ def dash(found: list[WrittenWord], raw: list[tuple[str, int, int]], place: int, 
         return ""
     is_less = near in lexicon.numbered or (near.isdigit() and after.lower() in lexicon.numbered_before)
     is_number = after.isdigit() or (after.lower() in lexicon.numbered and _may_be_less(near, after, lexicon))
-    return "minus" if is_less and is_number else ":" if _is_heading(found, raw[place + 1 :], lexicon) else "."
+    if is_less and is_number:
+        return "minus"
+    if _is_heading(found, raw[place + 1 :], lexicon):
+        return ":"
+    goes_on = bool(_GOING_ON & lexicon.kinds_of(after.lower()))  # "- and repeat", "- plus all aces"
+    return "," if goes_on or tells_a_case(found, lexicon) else "."
 
 
 _FEW_DASHES: Final = 2
@@ -57,6 +62,17 @@ def _is_heading(found: list[WrittenWord], behind: list[tuple[str, int, int]], le
     if any(entry.kind == "OTHERS" for entry in lexicon.table.get(head, ())):
         return True
     return 0 < len(head) <= 2 and all(lexicon.kinds_of(word) & _NAMING for word in head)
+
+
+def tells_a_case(found: list[WrittenWord], lexicon: Lexicon) -> bool:
+    """Whether only a case has been told, and what holds in it is still to come: "if the last card is odd - play a red card"."""
+    begin = next((at for at in range(len(found), 0, -1) if found[at - 1].text in _PARTING - {","}), 0)
+    told = [word.text for word in found[begin:]]
+    return len(told) > 1 and "IF" in lexicon.kinds_of(told[0]) and not _THEN.intersection(told)
+
+
+_GOING_ON: Final = frozenset({"AND", "OR", "EXCEPT", "UNLESS", "PLUS", "HOWEVER"})
+_THEN: Final = frozenset({",", "then", "dann", "so"})  # behind which it has come
 
 
 def _may_be_less(near: str, after: str, lexicon: Lexicon) -> bool:

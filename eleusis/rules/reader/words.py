@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from eleusis.rules.reader.beyond_it import beyond_told, named_again
-from eleusis.rules.reader.dashes import are_ranks, dash
+from eleusis.rules.reader.dashes import are_ranks, dash, tells_a_case
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.notation import MARK, noted
 from eleusis.rules.reader.number_bits import Spelled
@@ -18,14 +18,30 @@ from eleusis.rules.reader.split_verbs import with_verbs_joined
 from eleusis.rules.reader.that_card import that_card_named
 from eleusis.rules.reader.written import WrittenWord
 
+_MORE_OR_LESS: Final = (
+    "more",
+    "higher",
+    "greater",
+    "above",
+    "over",
+    "up",
+    "less",
+    "fewer",
+    "lower",
+    "smaller",
+    "below",
+    "under",
+    "down",
+)
 _SYMBOLS: Final = {
     "♥": " hearts ", "♡": " hearts ", "♠": " spades ", "♤": " spades ", "♦": " diamonds ", "♢": " diamonds ",
     "♣": " clubs ", "♧": " clubs ", "→": " -> ", "⇒": " -> ", "⟶": " -> ", "=>": " -> ", "-->": " -> ", "↔": " <-> ", "<=>": " <=> ", "⇔": " <=> ",
     "∉": " not in ", "∧": " and ", "∨": " or ", "&&": " and ", "||": " or ", " | ": " . ", " -- ": " . ", "·": " times ",
     "≥": " >= ", "≤": " <= ", "=<": " <= ", "!=": " != ", "≠": " != ", "==": " = ", "±": " plus or minus ", "Δ": " difference in ",
     "∈": " in ", "×": " times ", "≡": " = ", "≢": " != ", "<>": " != ", "&": " and ", "’": "'", "‘": "'", "“": '"', "”": '"', "…": " ... ", "‑": "-",
-    "–": "-", "−": "-", "—": " . ", "\n": " . ", "\t": " ", "[": " ( ", "]": " ) ", "{": " ( ", "}": " ) ", "+/-": " plus or minus ", "+-": " plus or minus ",
+    "–": "-", "−": "-", "—": " - ", "\n": " . ", "\t": " ", "[": " ( ", "]": " ) ", "{": " ( ", "}": " ) ", "+/-": " plus or minus ", "+-": " plus or minus ",
     "_": " ", "*": " ", "!": " . ", "?": " ? ", "•": " ", "\u00a0": " ", "\u202f": " ", "#": " ", "|": " ", ";": " . ", "incl.": " including ",
+    " # ": " number ", " w/ ": " with ", " w/o ": " without ", **{f"/{word}": f" or {word}" for word in _MORE_OR_LESS},
 }  # fmt: skip
 _SYMBOL: Final = "|".join(re.escape(symbol) for symbol in sorted(_SYMBOLS, key=len, reverse=True))
 _WORD: Final = re.compile(
@@ -61,6 +77,8 @@ def words_of(text: str, lexicon: Lexicon) -> list[WrittenWord]:
             is_so_on = len(so_on) > 1 and so_on[0] == "," and so_on[1].isdigit()
             is_range = bool(found) and are_ranks(found[-1].text, after)
             small = "to" if is_range else "..." if is_so_on else "," if after else "."
+        elif small == "..." and place + 1 < len(raw) and tells_a_case(found, lexicon):
+            small = ","
         elif small in {'"', "'", "`"} or _SMILEY.fullmatch(small) or (small == "?" and found and found[-1].text == "?"):
             continue
         known = lexicon.contractions.get(small)

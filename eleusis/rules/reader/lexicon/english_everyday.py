@@ -136,7 +136,7 @@ EVERYDAY: Final = [
     Phrase("OTHERS", "all other {transitions|black cards|red cards|hearts|spades|clubs|diamonds}"),
     Phrase("SHARE_ONE", "{share|shares|match|matches|has|have} at least one {of these |of the following |}{property|attribute|properties|attributes} {in common |}with"),
     Phrase("IN_EACH", "{within|in|for} {each|every}"),
-    Phrase("DIFFERENT", "diff"), Phrase("DIFFERENCE", "{rank |}diff"), Phrase("ATLEAST", "min"), Phrase("WITH", "w /"), Phrase("EXCEPT", "w / o"), Phrase("REJECT", "w / o", price=2), Phrase("DOUBLE", "the double of"),
+    Phrase("DIFFERENT", "diff"), Phrase("DIFFERENCE", "{rank |}diff"), Phrase("ATLEAST", "min"), Phrase("REJECT", "w / o", price=2), Phrase("DOUBLE", "the double of"),
     Phrase("MUST", "must to"), Phrase("MUSTNOT", "must not to"), Phrase("PLAY", "must to {put|play}"), Phrase("REJECT", "must not to {put|play}"),
     Phrase("REJECT", "{it |}is not {allowed|permitted|possible} to {put|play|lay}"), Phrase("ONLYPLAY", "it is {permitted|allowed|possible} only"),
     Phrase("INAROW", "one after {other|the other};in a row either"), Phrase("AS", "as {for|with|on|in|that for}", price=1), Phrase("AS", "how", price=4), Phrase("BETWEEN", "inside{ of|}"), Phrase("BE", "{be|are} all", price=4),

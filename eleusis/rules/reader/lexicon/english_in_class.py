@@ -9,7 +9,6 @@ from eleusis.rules.reader.lexicon.entries import Named, Phrase
 _GO: Final = "{go|be played|be put|be put down|be used|be laid|be placed|be|come}"
 
 IN_CLASS: Final = [
-    Phrase("Noun", "{num|nr} card{s|}", Named("numeral")), Phrase("Attr", "nr", "rank", 2),
     Phrase("FREE", "{has|have} nothing to do with it;{do not|does not|dont} do anything;{does|do} nothing;{need|needs} no {check|checking}"),
     Phrase("NOTHING", "{at once|in one go|in one step|at a time|in one jump}", price=3),
     Phrase("IN", "{that |}you {get|find|have|see} in;{that |which |}{come|comes|are} up in", price=0),
@@ -30,7 +29,7 @@ IN_CLASS: Final = [
     Phrase("HIGH", "{is|are|being} {always |}high {here|in this one|in this game|in this rule|this time}"), Phrase("COUNTING_THEM", "{count|you count|we count|treat|you treat|take};the {values|ranks} are{ :|}", price=2),
     Phrase("ONE_OF_TWO", "exactly one of {those|them}"),
     Phrase("REJECT", "{you |we |}just {cannot|can not} {have|play|put|lay|use}"),
-    Phrase("COUNTOF", "{the |}nr of"), Phrase("LATEST_OF_ITS", "{the |}{last|latest|previous|newest} {card|one} of {your|my|that}{ own| same|}"),
+    Phrase("LATEST_OF_ITS", "{the |}{last|latest|previous|newest} {card|one} of {your|my|that}{ own| same|}"),
     Phrase("INSTEAD", "instead{ ,|}{ any number| any suit| any card|}"),
     Phrase("BE", "come out;comes out", price=1), Phrase("ANY_OF_TWO", "{at least |}one {of|out of}"),
     Phrase("SO_MUST_THE_NEXT", "so must the next {card |one |}{be|have};{the next {card |one |}must|it must|the new card must} {be |}too;so does the next {card|one|}"),

@@ -150,7 +150,8 @@ def _and_so_on(text: Text) -> Text | None:
     is_shown = all(
         not one.rest and _is_of_last(one.about) and never(m.conj(one.about, so, m.neg(one.fits))) for one in cases
     )
-    return told if is_shown else None
+    leaves_free = any(one.force == "may" or never(m.neg(one.fits)) for one in cases)  # "..., but after a king any card"
+    return told if is_shown and not leaves_free else None
 
 
 def _is_of_last(about: m.Cond) -> bool:
