@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from eleusis.rules.reader.lexicon.entries import Named, Phrase
+from eleusis.rules.reader.lexicon.entries import Phrase
 
 _GO: Final = "{go|be played|be put|be put down|be used|be laid|be placed|be|come}"
 
