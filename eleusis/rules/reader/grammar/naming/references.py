@@ -57,7 +57,7 @@ def last_few(bits: int) -> tuple[int, ...] | None:
 
 def _references() -> Iterator[Shape]:
     yield from row("CARD", "LINE CARD", word)
-    yield from row("CARD", "CARD ON_LINE", word)
+    yield from row("CARD", "CARD ON_LINE", word, 3)
     yield from row("CARD", "CARD PLAYED", word)
     yield from row("SOFAR", "SOFAR ON_LINE", word)
     yield from row("SOFAR", "ON_LINE SOFAR", word)
