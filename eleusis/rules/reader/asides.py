@@ -90,6 +90,7 @@ _DENYING: Final = frozenset(
     ]
 )
 _ASKING: Final = frozenset({"MUST", "MUSTNOT", "MAY", "MAYNOT", "PLAY", "FITS", "MISSES", "ONLYFITS", "ONLY"})
+_SAYING_HOW: Final = frozenset({"THEREVERSE", "MISSES", "ALWAYSFITS"})  # "C are prohibited": of whatever it is
 _NAMING: Final = frozenset({"HIGHEST", "LOWEST", "SECONDLAST", "THIRDLAST", "AMOUNT_OF", "DIFFERENCE", "MANY"})
 _NEVER_FITS: Final = frozenset({"MISSES", "REJECT", "WRONG_ONES"})
 _VERBS: Final = frozenset({"BE", "MUST", "MUSTNOT", "MAY", "MAYNOT", "HAVE", "EQUALS"})
@@ -198,7 +199,7 @@ def _is_of_no_card(says: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
     """Whether it has words, but only such as join others, or such as no rule has and that are no slips of those."""
     is_told, speller = False, speller_of(lexicon.plain or lexicon)
     texts = [word.text for word in says]
-    if "THEREVERSE" in lexicon.phrases_in(texts) or lexicon.limiting.intersection(texts):
+    if _SAYING_HOW & lexicon.phrases_in(texts) or lexicon.limiting.intersection(texts):
         return False
     for word in says:
         kinds = {entry.kind for entry in lexicon.table.get((word.text,), ())}

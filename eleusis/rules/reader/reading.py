@@ -253,7 +253,7 @@ def _in_full(text: str, words: Sequence[WrittenWord], lexicon: Lexicon, *, compl
     if lattice.unknown:
         first: Reading | None = None
         for respelled, repairs in speller.mended(words, lattice.unknown):
-            mended = Lattice.of(respelled, lexicon)
+            mended = Lattice.of(told_now(respelled, lexicon), lexicon)
             if not mended.unknown:
                 reading = _answer(text, mended, lexicon, repairs, complete=complete)
                 if reading.rules:

@@ -35,6 +35,8 @@ _MEASURING: Final = frozenset({
 _CONDITIONAL: Final = frozenset({"FREE", "IF"})  # of what does not matter, or of a case
 _VERBS: Final = frozenset({"BE", "FITS", "GET", "HAVE", "MAY", "MUST"})
 _REFS: Final[dict[str, Ref]] = {"FIRSTCARD": STARTER, "LASTLY": 1, "SECONDLAST": 2}
+_JUDGING: Final = frozenset({"ALWAYSFITS", "FITS", "MISSES", "OTHERS"})
+_LYING_ON: Final = frozenset({"AFTER", "ON"})
 _BRACKETS: Final = ("(", ")")
 _LONGEST_PHRASE: Final = 4
 
@@ -96,11 +98,19 @@ def _may_say_something(words: Sequence[WrittenWord], start: int, end: int, lexic
         return any(may_say_how(words, at, lexicon) for at in range(start, end))
     inner = [word for word in words[start:end] if word.text not in STOPS and word.text not in _BRACKETS]
     is_spoken_of = not start and any(_VERBS & lexicon.kinds_of(word.text) for word in words[end : end + 1])
-    if is_spoken_of or (len(inner) > 1 and can_be_read(inner, lexicon)):
+    if is_spoken_of or _judges(inner, lexicon) or (len(inner) > 1 and can_be_read(inner, lexicon)):
         return True
     others = [word for word in inner if not _CONDITIONAL & lexicon.kinds_of(word.text)]
     is_of_a_case = len(others) < len(inner) or words[start].text in _BRACKETS
     return is_of_a_case and any(speaks_of_cards(word, lexicon) for word in others)
+
+
+def _judges(inner: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
+    """Whether it says how something fares, what others do, or what lies on what: "every A fits", "odd on back"."""
+    texts = [word.text for word in inner]
+    kinds = lexicon.phrases_in(texts).union(*map(lexicon.kinds_of, texts))
+    lies_on = bool(kinds & _LYING_ON) and any(speaks_of_cards(word, lexicon) for word in inner)
+    return lies_on or bool(kinds & _JUDGING)
 
 
 def _measures(texts: Sequence[str], lexicon: Lexicon) -> bool:

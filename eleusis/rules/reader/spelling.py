@@ -86,7 +86,11 @@ class Speller:
             if known != word and (letters ^ known_letters).bit_count() <= 2 * most:
                 slips = distance(word, known, most)
                 if slips <= (1 if known in self.lexicon.silent else most) and not self._is_contrary(word, known):
-                    found.append((slips + 0.5 * (known[0] != word[0]) - 0.6 * (known in self.lexicon.common), known))
+                    wrong = len(known) == len(word) and sorted(known) != sorted(
+                        word
+                    )  # none was dropped, put in or swapped
+                    likely = 0.6 * (known in self.lexicon.common) - 0.5 * (known[0] != word[0]) - 0.5 * wrong
+                    found.append((slips - likely, known))
         cuts = ((word[:cut], word[cut:]) for cut in range(2, len(word) - 1))
         found.extend((0.9, f"{one} {other}") for one, other in cuts if {one, other} <= self.known)
         return tuple(known for _, known in sorted(found)[:_MOST_NEAR])

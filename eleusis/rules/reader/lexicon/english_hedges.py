@@ -141,7 +141,7 @@ _HEDGES: Final = (
     f"(?:(?:it is|its|this is|that is|it works|works|it goes|the rule is) )?(?:(?:a bit|kind of|sort of|just|exactly|basically|pretty much) )*{_AS_IN_A_GAME}(?= [:,.])",
     f"(?:{_PARTS})(?= ?[.:])|{_BEFORE_ONE_PLAYS}|{_FOLLOW}",
     "(?:do|does)(?:(?! not )| not(?= (?:you|we|it|they|the|each|every|all) ))(?= [^?]*[?]$)",
-    "(?:wait|hm+|ah|oh) ?,? no|no ?,? wait(?: ,)?|so{2,}(?: ,)?|(?:btw|by the way)(?: ,)?|scratch that(?= [,.:])|change of (?:mind|plan)(?= [,.:])|h ?[0-9]+(?= :)|(?:i )?(?:idk|dunno|do not know)(?= (?:maybe|perhaps|probably) )|trying this(?= :)|100 ?%(?: sure)?(?= [:,])|to (?:myself|me)(?= :)|note(?: to (?:self|myself))?(?= :)|(?:do not|don 't) forget(?= [:,])|rule found(?= [?:])",
+    "(?:wait|hm+|ah|oh) ?,? no(?= ?[,.:]| (?:wait|it|its|the|i|that|this|you|we|they|my|not)\\b)|no ?,? wait(?: ,)?|so{2,}(?: ,)?|(?:btw|by the way)(?: ,)?|scratch that(?= [,.:])|change of (?:mind|plan)(?= [,.:])|h ?[0-9]+(?= :)|(?:i )?(?:idk|dunno|do not know)(?= (?:maybe|perhaps|probably) )|trying this(?= :)|100 ?%(?: sure)?(?= [:,])|to (?:myself|me)(?= :)|note(?: to (?:self|myself))?(?= :)|(?:do not|don 't) forget(?= [:,])|rule found(?= [?:])",
     "(?:it|this|that) (?:is|was) (?:(?:only|just|all|simply|really) )*(?:about )?the (?:numbers|ranks|values|suits|colou?rs)(?= :)",
     "(?:what|all(?: that)?|the only thing(?: that)?) (?:i|we) (?:want|wanted|need|needed|ask for|asked for) (?:is|was)(?: just| simply)?|(?:i|we) wanted|(?:you|we) (?:were|are) meant to (?:notice|see|find(?: out)?)(?: that)?|(?:since|because|as) (?:several|some|many|most)? ?of you (?:have )?asked(?= [:,])",
     "(?:remember , )?(?:what matters|all that matters|what counts) is (?:only|just) the last card(?= :)",

@@ -74,8 +74,20 @@ TELLING: Final = {
     },
     "cannot be divisible by": "cannot divide {evenly |exactly |cleanly |neatly |}by",
     # From there up or down.
+    # Of numbers written in short.
+    **{f"{which} number": f"{which} no" for which in ("same", "higher", "lower", "bigger", "smaller", "different")},
+    **{
+        f"{which} number{behind}": f"{which} no .{behind}"
+        for which in ("same", "higher", "lower", "bigger", "smaller", "different", "even", "odd", "prime")
+        for behind in ("", " ,", " .")
+    },
+    **{f"number card{s}": f"no . card{s}" for s in ("", "s")},
+    **{
+        f"at least {number}": f"at last {number}"
+        for number in ("one", "two", "three", "four", "five", "six", "seven", *map(str, range(1, 8)))
+    },
     "or higher": "or {something|a card} {above|over|beyond|higher than|bigger than|greater than} {it|that};or something {higher|bigger|greater|above};or anything {beyond|greater} it",
-    "or lower": "or {something|anything|one|a card} {below|under|beneath|lower than|smaller than|less than} {it|that};or {something|anything} {lower|smaller|less|below}",
+    "or lower": "or {something|anything|a card} {below|under|beneath|lower than|smaller than|less than} {it|that};or {something|anything} {lower|smaller|less|below}",
     "if it is less , then": "{anything|whatever is|everything} {less|lower|smaller|below|under|below that|under that|lower than that|less than that|smaller than that} means",
     "if it is more , then": "{anything|whatever is|everything} {more|higher|bigger|greater|larger|above|over|above that|over that|higher than that|more than that|bigger than that} means",
     # How far it is.

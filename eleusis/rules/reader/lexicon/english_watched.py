@@ -89,8 +89,6 @@ WATCHED: Final = {
     },
     # What is said beside it.
     "aces are high": "{the |}{ace|aces} {is|are} {the highest|high}{ card| cards|}{ here|} , {ranking |}{above|over} {the |}{king|kings}",
-    "or a": "or else a",
-    "or an": "or else an",
     "the next card": "{whatever|what} {is|'s} next",
     ", in either direction": ", whichever way{ round| around|}",
     "went in": "{was|were} {going|getting|coming|passing|slipping} {in|through}",

@@ -9,7 +9,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.along_the_line.counting import count
-from eleusis.rules.reader.grammar.rows import row, word
+from eleusis.rules.reader.grammar.rows import row
 
 # If a card that lies there is lower than the card, this is higher than the lowest of all.
 _SO_THE_CARD: Final = {"<": (">", "min"), "<=": (">=", "min"), ">": ("<", "max"), ">=": ("<=", "max")}
@@ -17,10 +17,7 @@ _SO_THE_CARD: Final = {"<": (">", "min"), "<=": (">=", "min"), ">": ("<", "max")
 
 def rows() -> Iterator[Shape]:
     there = "ON_LINE|SEEN|SOFAR"
-    yield from row("ONE_LYING", f"A|ANY_ONE CARD {there}", word)
-    yield from row("ONE_LYING", f"ANY_CARD {there}", word)
-    yield from row("ONE_LYING", f"ONE|ANY_ONE OF THE CARD {there}", word)
-    yield from row("One-lying", "ONE_LYING", lambda: True)
+    yield from row("One-lying", f"ANY_CARD {there}", lambda: True)
     yield from row("One-lying", f"ATLEAST Number CARD {there}", lambda bits: True if bits == 1 << 1 else None)
     for like in ("THE? SAME Attr", "ITS|THAT_ONE Attr"):
         yield from row("Clause", f"One-lying HAVE|SHARE|MATCH {like}", _has_its)
@@ -29,7 +26,9 @@ def rows() -> Iterator[Shape]:
     yield from row("Clause", "One-lying BE Cmp|Compared", _is_beyond)
     yield from row("Clause", "One-lying HAVE A Cmp RANKS", _is_beyond)
     yield from row("Clause", "ANY_ONE CARD ON_LINE BE Adj|Some", _one)
-    yield from row("Clause", "A CARD ON_LINE BE Adj|Some", _one, 2)  # of the last card rather: "..., the next one is black"
+    yield from row(
+        "Clause", "A CARD ON_LINE BE Adj|Some", _one, 2
+    )  # of the last card rather: "..., the next one is black"
 
 
 def _one(pred: m.Pred) -> m.Cond | None:

@@ -281,7 +281,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Ons", "On COMMA On", lambda *ons: ons)
     yield from row("Ons", "Ons COMMA? AND|OR|NOR? On", lambda some, a: (*some, a))
     yield from row("Rest", "AFTER OTHERS MUST? COME Subject|Pred", _rest)
-    yield from row("Sentence", "ANYTHING_GOES COMMA? EXCEPT On", lambda on: never_on(*on))
+    yield from row("Sentence", "ANYTHING_GOES COMMA|STOP? EXCEPT On", lambda on: never_on(*on))
     yield from row("Sentence", "EVERY CARD FITS COMMA? EXCEPT On", lambda on: never_on(*on))
     yield from row("Before", "AFTER Moved", lambda pred: said_of(pred, m.Amount("card", (1,))), 2)
     yield from row("Before", "AFTER THE? Attr Being", _has_moved)

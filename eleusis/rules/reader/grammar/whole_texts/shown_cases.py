@@ -148,7 +148,11 @@ def _and_so_on(text: Text) -> Text | None:
         return None
     so = m.settle(made[0], 0)
     is_shown = all(
-        not one.rest and _is_of_last(one.about) and never(m.conj(one.about, so, m.neg(one.fits))) for one in cases
+        not one.rest
+        and _is_of_last(one.about)
+        and never(m.conj(one.about, so, m.neg(one.fits)))
+        and not never(m.conj(one.about, so))  # "one higher, but a king must be followed by an ace": an exception, too
+        for one in cases
     )
     leaves_free = any(one.force == "may" or never(m.neg(one.fits)) for one in cases)  # "..., but after a king any card"
     return told if is_shown and not leaves_free else None
