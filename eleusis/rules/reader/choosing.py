@@ -93,6 +93,8 @@ def rules_of(
         rule = Rule(m.plain(cond), None if start is None else m.plain(start), lexicon.agreed)
         if _is_said(text, rule, lexicon):
             return Candidates([rule])
+        if rule.start is not None and always(rule.start) and not always(rule.cond):  # "starting with any card"
+            start, rule = None, replace(rule, start=None)
         cond, rule = _going_on(text, cond, rule, lexicon)
         known = marks(cond)
         if known is None:

@@ -90,6 +90,7 @@ class Speller:
                         word
                     )  # none was dropped, put in or swapped
                     likely = 0.6 * (known in self.lexicon.common) - 0.5 * (known[0] != word[0]) - 0.5 * wrong
+                    likely -= 0.2 * (len(known) < len(word))  # a letter is rather dropped than put in
                     found.append((slips - likely, known))
         cuts = ((word[:cut], word[cut:]) for cut in range(2, len(word) - 1))
         found.extend((0.9, f"{one} {other}") for one, other in cuts if {one, other} <= self.known)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
 from eleusis.rules.reader.beyond_it import beyond_told, named_again
@@ -94,7 +95,8 @@ def words_of(text: str, lexicon: Lexicon) -> list[WrittenWord]:
             found.append(WrittenWord("'s", end - 2, end, "'s"))
         else:
             found.append(WrittenWord(small, start, end, written))
-    parted = _parted_by_numbers(_without_numbering(_without_particles(_parted(found, lexicon), lexicon)), lexicon)
+    told = _told_otherwise(_parted(found, lexicon), lexicon)
+    parted = _parted_by_numbers(_without_numbering(_without_particles(told, lexicon)), lexicon)
     listed = beyond_told(named_again(_listed(_with_values(parted, lexicon), lexicon), lexicon), lexicon)
     return that_card_named(with_verbs_joined(in_plainer_words(listed, lexicon), lexicon), lexicon)
 
@@ -198,6 +200,15 @@ def _parted(words: list[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:
         else:
             found.append(word)
     return found
+
+
+def _told_otherwise(words: list[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:
+    """With a comma for the bracket around what holds in all other cases: "(otherwise play a red card)"."""
+    for at, (word, after) in enumerate(pairwise(words)):
+        end = next((end for end in range(at, len(words)) if words[end].text == ")"), 0)
+        if word.text == "(" and at and end and "ELSE" in lexicon.kinds_of(after.text):
+            return [*words[:at], replace(word, text=","), *words[at + 1 : end], *words[end + 1 :]]
+    return words
 
 
 def _is_letter(word: WrittenWord) -> bool:

@@ -261,7 +261,7 @@ _BEHIND: Final = (
         "|(?:or |and )?so it (?:seems|appears|looks)|(?<=[.,] )(?:it (?:appears|looks)(?: to me)?|as (?:it (?:looks|seems)|always|usual|ever|before)|at all times|in (?:every|each|any|all) cases?|(?:and )?that is that|period|end of story|(?:my |the )?final answer|wild guess|or whatever|in my book)"
         "|(?:without|with no) (?:any )?exceptions?|(?<=[.,] )(?:there are |and there are )?(?:absolutely )?no exceptions|(?:(?:ok|okay|correct|got it|is not it|is it not|am i (?:right|correct)|right (?:guys|folks|everyone))(?= [?]))|in (?:short|brief|essence|effect|a nutshell|summary|a word)|tbh|imo|imho|i guess lol"
     ),
-    "(?:after|with|on) (?:each|every) (?:single )?(?:move|turn|go)",
+    "(?:after|with|on) (?:each|every) (?:single )?(?:move|turn|go)|in (?:any|every|all) cases?",
     "(?:and |where |as )?(?:the )?starter (?:is|counts as|being) (?:number|card|place|position|in place|in position) (?:1|one)|when you count the starter(?: as well| too)?|and the count (?:begins|starts) with the starter",
     "(?:and|n) (?:stuff|all that|that stuff|that sort of thing)(?: like (?:this|that))?",
     f"because{_BOUNDS}{_ASKS} [a-z0-9' ,]{{4,80}}? (?:was|were|got|been) (?:(?:not|also|always|never|all|both) )*(?:accepted|rejected|refused|fine|okay|ok|right|wrong|allowed|taken)(?: and no [a-z]+ (?:one |ones |card |cards )?(?:ever )?(?:was|were))?",

@@ -74,6 +74,12 @@ TELLING: Final = {
     },
     "cannot be divisible by": "cannot divide {evenly |exactly |cleanly |neatly |}by",
     # From there up or down.
+    **{
+        f"{may} not": f"{may} {{always|just|also|really|simply|therefore|likewise}} not"
+        for may in ("may", "must", "can", "should")
+    },
+    "last card but one": "{preceding|previous|latest|most recent|prior|final} card but one",
+    "can": "{is|are} able to;may just;can just",
     # Of numbers written in short.
     **{f"{which} number": f"{which} no" for which in ("same", "higher", "lower", "bigger", "smaller", "different")},
     **{

@@ -35,6 +35,9 @@ HEDGES: Final = (
     + "|".join(
         (
             "(?:die )?regel nummer (?:1|eins)(?= :)",
+            f"(?:(?:mein|meine|unsere|unser) )?(?:{_KIND})?{_NOUN} (?:nummer |nr ?[.]? ?|# )?(?:[0-9]+|eins|zwei|drei)(?= :)|h ?[0-9]+(?= :)",
+            "(?:(?:hm+|äh+|ach|oh|moment|warte|halt|ne|nee|nein|doch nicht|quatsch|stopp)(?: mal)?(?: ,)? ?)+(?= ?,)|(?:hm+ ?,? ?)?(?:nein|nee|moment) (?:warte|halt)(?: mal)?(?= ?,)",
+            "100 ?% sicher(?= [:,])|kp(?= ?,)|was wäre ,? ?wenn|was wenn",
             f"(?:man sieht|(?:fest|es steht fest|klar|sicher|wichtig|entscheidend|offensichtlich|eindeutig) ?(?:steht|ist)?|es ist (?:{_PERHAPS} )?(?:klar|offensichtlich|eindeutig)|es gilt|(?:ich bin|wir sind) zu dem schluss gekommen|daraus (?:folgt|schließe ich)|(?:es )?macht den eindruck|der verdacht liegt nahe|(?:des rätsels lösung|(?:das|mein|unser) geheimnis|der punkt|der kern|die sache|das muster)(?: hier| dabei| daran)? (?:ist|war)|die (?:geheim)?regel (?:schreibt vor|verlangt|fordert|will)|alles (?:deutet darauf hin|spricht dafür)|(?:es )?muss (?:wohl )?so sein|(?:bis jetzt|bisher) sieht es (?:so )?aus)(?= ,| dass)",
             "(?:jetzt |nun |endlich )?(?:ich )?(?:hab|habe|weiß)(?:s|(?: ich)?(?: es|s| 's))(?: jetzt| raus| endlich)?(?= [.:,!])",
             "(?:also|ok|okay|ja|gut|hm+|äh+|na ja|naja|und|aber|bis jetzt|bisher|achtung|hallo|(?:hey|hi) ?(?:,)? ?leute|hey|lol|haha|ich würde sagen|leute|bei (?:uns|mir))",
@@ -92,6 +95,7 @@ BEHIND: Final = (
     + "|".join(
         (
             "(?:so )?(?:glaube?n?|denke?n?|vermute?n?|schätze?n?|meine?n?|tippe?n?|finde?n?|würde?n? ?|nehme?n?) (?:ich|wir)(?: sagen| mal| jedenfalls| zumindest| mindestens| an)*",
+            "(?:ganz |zu )?(?:100 ?%|sicher)(?: sicher)?|kp|wetten(?: dass)?",
             "oder (?:so|so ähnlich|so was|sowas|nicht|etwa)|oder(?= [?])|(?<=, )(?:oder|nicht wahr|ne|gell|gelle|woll|punkt|basta|(?:und zwar |und dass? )?(?:immer|mal)|offensichtlich|definitiv|eindeutig|womöglich|grundsätzlich|ohne zweifel|zweifellos|(?:nur |rein |wild )?geraten|so einfach ist (?:das|es)|egal was passiert)|(?:stimmt das|richtig|ist das richtig|stimmts)(?= [?])|(?<=, )(?:stimmts|stimmt 's|(?:mindestens|jedenfalls) glaube? ich das)",
             "(?:aber )?(?:ich )?(?:bin )?(?:ich )?(?:mir )?(?:da )?(?:aber )?(?:nicht|noch nicht) (?:ganz |so |100 % |hundertprozentig |wirklich )*sicher|keine ahnung(?: warum)?",
             f"das (?:glaube?|denke?|vermute|meine?|schätze?) (?:ich|wir)|das (?:ist|wäre) (?:meine|unsere|mein|unser) {_NOUN}",

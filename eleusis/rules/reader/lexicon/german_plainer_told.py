@@ -202,6 +202,17 @@ TOLD_PLAINER: Final = {
             "die",
         )
     },
+    # "hoher" is no word by itself.
+    **{
+        f"{before} {right}": ";".join(f"{before} {wrong}" for wrong in wrongly)
+        for before in ("immer", "muss", "müssen", "oder", "sie", "stets", "werden", "nur")
+        for right, wrongly in (("höher", ("hoher",)), ("größer", ("großer", "grosser", "groser")))
+    },
+    **{
+        f"{right} {behind}": ";".join(f"{wrong} {behind}" for wrong in wrongly)
+        for behind in ("als", "sein", "sind", "ist", "legen", "werden")
+        for right, wrongly in (("höher", ("hoher",)), ("größer", ("großer", "grosser", "groser")))
+    },
     "geht auch": "geht auch noch",
     "gehen auch": "gehen auch noch",
 }

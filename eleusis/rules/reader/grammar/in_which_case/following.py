@@ -26,7 +26,7 @@ from eleusis.rules.reader.grammar.along_the_line.streaks import (
     streaks,
 )
 from eleusis.rules.reader.grammar.judging.demands import must_follow
-from eleusis.rules.reader.grammar.judging.verdicts import only_such_if
+from eleusis.rules.reader.grammar.judging.verdicts import misses, only_such_if
 from eleusis.rules.reader.grammar.naming.number_sets import high
 from eleusis.rules.reader.grammar.rows import always, row
 from eleusis.rules.reader.grammar.whole_texts.held_against import VAGUE, is_indifferent, is_listed
@@ -281,6 +281,9 @@ def _statements() -> Iterator[Shape]:
     yield from row("Ons", "On COMMA On", lambda *ons: ons)
     yield from row("Ons", "Ons COMMA? AND|OR|NOR? On", lambda some, a: (*some, a))
     yield from row("Rest", "AFTER OTHERS MUST? COME Subject|Pred", _rest)
+    yield from row("Sentence", "PLAY? ANYTHING|ANYTHING_GOES COMMA NOT Subject", misses)
+    for anything in ("ANYTHING_GOES", "EVERY CARD FITS"):
+        yield from row("Sentence", f"{anything} STOP EXCEPT Subject", misses)
     yield from row("Sentence", "ANYTHING_GOES COMMA|STOP? EXCEPT On", lambda on: never_on(*on))
     yield from row("Sentence", "EVERY CARD FITS COMMA? EXCEPT On", lambda on: never_on(*on))
     yield from row("Before", "AFTER Moved", lambda pred: said_of(pred, m.Amount("card", (1,))), 2)

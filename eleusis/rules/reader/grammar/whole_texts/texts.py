@@ -271,6 +271,8 @@ def _and_the_rest(text: tuple[Telling, ...], rest: Telling) -> tuple[Telling, ..
     """Nothing is left of "the rest fits"; and where the rest fits, those before are not the only ones that do."""
     if text[-1].rest and text[-1].fits == m.TRUE and text[-1].about == m.TRUE:
         return None
+    if rest == m.REST_MISSES and all(one.about != m.TRUE and 0 not in m.all_refs(one.about) for one in text):
+        return text  # "every third card must be black, nothing else": what is asked elsewhere
     match text[-1].about, text[-1].fits, rest.fits:
         case m.In(1, _) as on, m.In(0, _) as such, m.In(1, _) if rest.about == m.TRUE:
             # "hearts go on red, everything else goes on black"
