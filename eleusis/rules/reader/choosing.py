@@ -93,9 +93,7 @@ def rules_of(
         rule = Rule(m.plain(cond), None if start is None else m.plain(start), lexicon.agreed)
         if _is_said(text, rule, lexicon):
             return Candidates([rule])
-        if rule.start is not None and always(rule.start) and not always(rule.cond):  # "starting with any card"
-            start, rule = None, replace(rule, start=None)
-        cond, rule = _going_on(text, cond, rule, lexicon)
+        cond, rule = _going_on(text, cond, _without_idle_start(rule), lexicon)
         known = marks(cond)
         if known is None:
             refusal = Nobodys(ContrivedRule.code, _why_contrived(rule))
@@ -103,12 +101,12 @@ def rules_of(
             continue
         if is_at_odds(made[0]) and not _has_its_words(text, rule, lexicon):
             continue
-        if _is_never_right(rule, known) or (start is None and _is_always_right(rule, known)):
+        if _is_never_right(rule, known) or (rule.start is None and _is_always_right(rule, known)):
             said = _("Every card would always fit") if any(known) else _("No card would ever fit")
             refusal = Nobodys("no_rule", (_("%(said)s: this cannot be a rule about cards.") % {"said": said}))
             plainest = min(plainest, price)
             continue
-        says_little = start is None and is_idle(cond)
+        says_little = rule.start is None and is_idle(cond)
         (idle if says_little else telling).setdefault(rule, price)
     if not telling and (not idle or plainest + DEARER < min(idle.values())):
         raise refusal  # "anything fits after a king" is not that the last card is one
@@ -130,6 +128,12 @@ def rules_of(
     ):
         return Candidates(offered, doubted=True, else_meant=tuple(_different(rows, NEAR)[1:]))
     return Candidates(offered)
+
+
+def _without_idle_start(rule: Rule) -> Rule:
+    """Without what "starting with any card" asks: nothing."""
+    is_idle_start = rule.start is not None and always(rule.start) and not always(rule.cond)
+    return replace(rule, start=None) if is_idle_start else rule
 
 
 def _going_on(text: str, cond: m.Cond, rule: Rule, lexicon: Lexicon) -> tuple[m.Cond, Rule]:
