@@ -187,7 +187,7 @@ def _words(text: str) -> frozenset[str]:
 
 GERMAN: Final = Lexicon(
     name="German",
-    contracted={**PLAINLY_WRONG, "and": "und", "groeser": "größer", "kleinr": "kleiner", "as": "ass", "desselben": "des selben", "wens": "wenn es", "wenns": "wenn es", "garnich": "gar nicht", "garnicht": "gar nicht", "andern": "anderen", "war's": "war es", "wars": "war es", "nebeneinanderliegen": "nebeneinander liegen", "war’s": "war es", "hab's": "habe es", "habt's": "habt es", "ging's": "ging es", "lag's": "lag es", "musste's": "musste es", "durfte's": "durfte es", "gehn": "gehen", "gehts": "geht es", "daliegt": "da liegt", "ausspielt": "spielt", "ausspielen": "spielen", "daliegen": "da liegen", "dalag": "da lag", "stehn": "stehen"},
+    contracted={**PLAINLY_WRONG, "and": "und", "groeser": "größer", "herrz": "herz", "kleinr": "kleiner", "as": "ass", "desselben": "des selben", "wens": "wenn es", "wenns": "wenn es", "garnich": "gar nicht", "garnicht": "gar nicht", "andern": "anderen", "war's": "war es", "wars": "war es", "nebeneinanderliegen": "nebeneinander liegen", "war’s": "war es", "hab's": "habe es", "habt's": "habt es", "ging's": "ging es", "lag's": "lag es", "musste's": "musste es", "durfte's": "durfte es", "gehn": "gehen", "gehts": "geht es", "daliegt": "da liegt", "ausspielt": "spielt", "ausspielen": "spielen", "daliegen": "da liegen", "dalag": "da lag", "stehn": "stehen"},
     entries=(*BASIC, *LATER),
     particles={"auf": _words("weisen weist")},
     split_verbs=SPLIT_VERBS,
