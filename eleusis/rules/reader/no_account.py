@@ -52,7 +52,7 @@ def _goes_on_listing(says: tuple[str, ...], lexicon: Lexicon) -> bool:
     """As in "it must be two, three or four, and which way does not matter": what matters not stands behind the next comma."""
     part = tuple(takewhile(lambda text: text != ",", says))
     is_told = len(part) < len(says) and not _has(part, lexicon.of_no_account)
-    return is_told and any("Number" in lexicon.kinds_of(text) for text in part)
+    return is_told and any(text.isdigit() or "Number" in lexicon.kinds_of(text) for text in part)
 
 
 def _is_asked_beside(says: tuple[str, ...], lexicon: Lexicon) -> bool:

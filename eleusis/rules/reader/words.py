@@ -78,7 +78,7 @@ def words_of(text: str, lexicon: Lexicon) -> list[WrittenWord]:
             is_so_on = len(so_on) > 1 and so_on[0] == "," and so_on[1].isdigit()
             is_range = bool(found) and are_ranks(found[-1].text, after)
             small = "to" if is_range else "..." if is_so_on else "," if after else "."
-        elif small == "..." and place + 1 < len(raw) and tells_a_case(found, lexicon):
+        elif (small == "..." or text[start:end] == ";") and place + 1 < len(raw) and tells_a_case(found, lexicon):
             small = ","
         elif small in {'"', "'", "`"} or _SMILEY.fullmatch(small) or (small == "?" and found and found[-1].text == "?"):
             continue

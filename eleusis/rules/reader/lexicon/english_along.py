@@ -54,6 +54,7 @@ ALONG: Final = [
     Phrase("MISSES", "{is|are} all {wrong|forbidden};= {wrong|not allowed|bad|no|forbidden|never}"),
     Phrase("ETC", "{and |}then {round|around} {again|and round|and around|we go}{ again|}"), Phrase("BEFORE", "{has|have} to be {answered|met|followed} {with|by}"),
     Phrase("ETC", "{and |}{round|around} {again|and round|and around|we go}{ again|}"),
+    Phrase("ETC", ". {and |then |and then |}repeat{ it| this| that|}"),
     Phrase("DECIDE", "settles;governs;dictates"),
     Phrase("REJECT", "the {one|only|single} {forbidden|wrong|illegal|bad|prohibited} {thing|card|play|move|combination} is;the {one|only|single} thing {that is |}{forbidden|not allowed|wrong|prohibited|ruled out} is"),
     Phrase("Ref", "{the |}card {two|2} {places|cards} back{ from yours| from it| from the new one|}", 2),

@@ -78,6 +78,7 @@ TELLING: Final = {
         f"{may} not": f"{may} {{always|just|also|really|simply|therefore|likewise}} not"
         for may in ("may", "must", "can", "should")
     },
+    "card before last": "card before it but one",
     "last card but one": "{preceding|previous|latest|most recent|prior|final} card but one",
     "can": "{is|are} able to;may just;can just",
     # Of numbers written in short.
