@@ -86,15 +86,16 @@ class Speller:
             if known != word and (letters ^ known_letters).bit_count() <= 2 * most:
                 slips = distance(word, known, most)
                 if slips <= (1 if known in self.lexicon.silent else most) and not self._is_contrary(word, known):
-                    wrong = len(known) == len(word) and sorted(known) != sorted(
-                        word
-                    )  # none was dropped, put in or swapped
-                    likely = 0.6 * (known in self.lexicon.common) - 0.5 * (known[0] != word[0]) - 0.5 * wrong
-                    likely -= 0.2 * (len(known) < len(word))  # a letter is rather dropped than put in
-                    found.append((slips - likely, known))
+                    found.append((self._unlikely(word, known, slips), known))
         cuts = ((word[:cut], word[cut:]) for cut in range(2, len(word) - 1))
         found.extend((0.9, f"{one} {other}") for one, other in cuts if {one, other} <= self.known)
         return tuple(known for _, known in sorted(found)[:_MOST_NEAR])
+
+    def _unlikely(self, word: str, known: str, slips: int) -> float:
+        """How unlikely it is that a word was meant; a letter is rather dropped, or swapped, than changed or put in."""
+        is_changed = len(known) == len(word) and sorted(known) != sorted(word)
+        slips_and_more = slips + 0.5 * (known[0] != word[0]) + 0.5 * is_changed + 0.2 * (len(known) < len(word))
+        return slips_and_more - 0.6 * (known in self.lexicon.common)
 
     def _short(self, word: str) -> tuple[str, ...]:
         """The short common words that a word of one letter or two may be a slip of."""

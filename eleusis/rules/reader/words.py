@@ -20,20 +20,8 @@ from eleusis.rules.reader.that_card import that_card_named
 from eleusis.rules.reader.written import WrittenWord
 
 _MORE_OR_LESS: Final = (
-    "more",
-    "higher",
-    "greater",
-    "above",
-    "over",
-    "up",
-    "less",
-    "fewer",
-    "lower",
-    "smaller",
-    "below",
-    "under",
-    "down",
-)
+    "more", "higher", "greater", "above", "over", "up", "less", "fewer", "lower", "smaller", "below", "under", "down",
+)  # fmt: skip
 _SYMBOLS: Final = {
     "♥": " hearts ", "♡": " hearts ", "♠": " spades ", "♤": " spades ", "♦": " diamonds ", "♢": " diamonds ",
     "♣": " clubs ", "♧": " clubs ", "→": " -> ", "⇒": " -> ", "⟶": " -> ", "=>": " -> ", "-->": " -> ", "↔": " <-> ", "<=>": " <=> ", "⇔": " <=> ",

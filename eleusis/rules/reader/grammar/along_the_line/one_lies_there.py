@@ -26,9 +26,8 @@ def rows() -> Iterator[Shape]:
     yield from row("Clause", "One-lying BE Cmp|Compared", _is_beyond)
     yield from row("Clause", "One-lying HAVE A Cmp RANKS", _is_beyond)
     yield from row("Clause", "ANY_ONE CARD ON_LINE BE Adj|Some", _one)
-    yield from row(
-        "Clause", "A CARD ON_LINE BE Adj|Some", _one, 2
-    )  # of the last card rather: "..., the next one is black"
+    # Of the last card rather: "if a card on the line is red, the next one is black".
+    yield from row("Clause", "A CARD ON_LINE BE Adj|Some", _one, 2)
 
 
 def _one(pred: m.Pred) -> m.Cond | None:
