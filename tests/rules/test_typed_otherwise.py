@@ -52,7 +52,7 @@ BEFORE: Final = {
     ),
     GERMAN: (
         "ich glaube ", "vielleicht ", "Vermutung 2: ", "also ", "hm, ", "doch nicht, ", "nein, ", "hm, nein, ", "H2: ", "warte mal, ", "Moment, ",
-        "100% sicher: ", "kp, vielleicht ", "Meine Regel: ", "ok, ", "Was wenn ",
+        "100% sicher: ", "kp, vielleicht ", "Meine Regel: ", "ok, ",
     ),
 }  # fmt: skip
 BEHIND: Final = {

@@ -37,9 +37,13 @@ def dash(found: list[WrittenWord], raw: list[tuple[str, int, int]], place: int, 
     is_number = after.isdigit() or (after.lower() in lexicon.numbered and _may_be_less(near, after, lexicon))
     if is_less and is_number:
         return "minus"
-    if _is_heading(found, raw[place + 1 :], lexicon):
-        return ":"
-    goes_on = bool(_GOING_ON & lexicon.kinds_of(after.lower()))  # "- and repeat", "- plus all aces"
+    return ":" if _is_heading(found, raw[place + 1 :], lexicon) else parting(found, raw, place, lexicon)
+
+
+def parting(found: list[WrittenWord], raw: list[tuple[str, int, int]], place: int, lexicon: Lexicon) -> str:
+    """What a dash stands for that only parts: a comma where the sentence goes on ("- and repeat"), else a new one."""
+    after = raw[place + 1][0] if place + 1 < len(raw) else ""
+    goes_on = bool(_GOING_ON & lexicon.kinds_of(after.lower()))
     return "," if goes_on or tells_a_case(found, lexicon) else "."
 
 

@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import Final
 
 from eleusis.rules.reader.beyond_it import beyond_told, named_again
-from eleusis.rules.reader.dashes import are_ranks, dash, tells_a_case
+from eleusis.rules.reader.dashes import are_ranks, dash, parting, tells_a_case
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.notation import MARK, noted
 from eleusis.rules.reader.number_bits import Spelled
@@ -55,7 +55,7 @@ def words_of(text: str, lexicon: Lexicon) -> list[WrittenWord]:
         small = as_written.lower()
         written = as_written.upper() if small in _LETTERED and small in lexicon.rank_letters else as_written
         if small == "-":
-            small = dash(found, raw, place, lexicon)
+            small = dash(found, raw, place, lexicon) if text[start:end] != "—" else parting(found, raw, place, lexicon)
             if not small:
                 continue
         elif written == "a" and _is_an_ace(raw, place, lexicon):

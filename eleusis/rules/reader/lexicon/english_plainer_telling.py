@@ -82,11 +82,11 @@ TELLING: Final = {
     "last card but one": "{preceding|previous|latest|most recent|prior|final} card but one",
     "can": "{is|are} able to;may just;can just",
     # Of numbers written in short.
-    **{f"{which} number": f"{which} no" for which in ("same", "higher", "lower", "bigger", "smaller", "different")},
     **{
-        f"{which} number{behind}": f"{which} no .{behind}"
+        f"{a} {which} number{behind}": f"{a} {which} no{behind};{a} {which} no .{behind}"
+        for a in ("a", "an", "the")
         for which in ("same", "higher", "lower", "bigger", "smaller", "different", "even", "odd", "prime")
-        for behind in ("", " ,", " .")
+        for behind in ("", " ,")
     },
     **{f"number card{s}": f"no . card{s}" for s in ("", "s")},
     **{

@@ -37,7 +37,7 @@ HEDGES: Final = (
             "(?:die )?regel nummer (?:1|eins)(?= :)",
             f"(?:(?:mein|meine|unsere|unser) )?(?:{_KIND})?{_NOUN} (?:nummer |nr ?[.]? ?|# )?(?:[0-9]+|eins|zwei|drei)(?= :)|h ?[0-9]+(?= :)",
             "(?:(?:hm+|äh+|ach|oh|moment|warte|halt|ne|nee|nein|doch nicht|quatsch|stopp)(?: mal)?(?: ,)? ?)+(?= ?,)|(?:hm+ ?,? ?)?(?:nein|nee|moment) (?:warte|halt)(?: mal)?(?= ?,)",
-            "100 ?% sicher(?= [:,])|kp(?= ?,)|was wäre ,? ?wenn|was wenn",
+            "100 ?% sicher(?= [:,])|kp(?= ?,)",
             f"(?:man sieht|(?:fest|es steht fest|klar|sicher|wichtig|entscheidend|offensichtlich|eindeutig) ?(?:steht|ist)?|es ist (?:{_PERHAPS} )?(?:klar|offensichtlich|eindeutig)|es gilt|(?:ich bin|wir sind) zu dem schluss gekommen|daraus (?:folgt|schließe ich)|(?:es )?macht den eindruck|der verdacht liegt nahe|(?:des rätsels lösung|(?:das|mein|unser) geheimnis|der punkt|der kern|die sache|das muster)(?: hier| dabei| daran)? (?:ist|war)|die (?:geheim)?regel (?:schreibt vor|verlangt|fordert|will)|alles (?:deutet darauf hin|spricht dafür)|(?:es )?muss (?:wohl )?so sein|(?:bis jetzt|bisher) sieht es (?:so )?aus)(?= ,| dass)",
             "(?:jetzt |nun |endlich )?(?:ich )?(?:hab|habe|weiß)(?:s|(?: ich)?(?: es|s| 's))(?: jetzt| raus| endlich)?(?= [.:,!])",
             "(?:also|ok|okay|ja|gut|hm+|äh+|na ja|naja|und|aber|bis jetzt|bisher|achtung|hallo|(?:hey|hi) ?(?:,)? ?leute|hey|lol|haha|ich würde sagen|leute|bei (?:uns|mir))",

@@ -221,7 +221,7 @@ _USUAL: Final = {
     "karte mit gleichem wert": "{gleich hohe|gleichhohe|gleich große|gleichgroße|gleichwertige|gleichrangige|gleich starke} karte",
     "niedrigere oder gleiche": "{niedrigere|kleinere|tiefere} oder {gleich hohe|gleichhohe|gleich große|gleichgroße|gleichwertige|gleichrangige|gleich starke};gleich hohe {und|oder} {niedrigere|kleinere};gleiche {und|oder} {niedrigere|kleinere};{niedrigere|kleinere} und {gleiche|gleich hohe}",
     "höhere oder gleiche": "{höhere|größere|stärkere} oder {gleich hohe|gleichhohe|gleich große|gleichgroße|gleichwertige|gleichrangige|gleich starke};gleich hohe {und|oder} {höhere|größere};gleiche {und|oder} {höhere|größere};{höhere|größere} und {gleiche|gleich hohe}",
-    "höher sein": "{höher|größer} ausfallen",
+    "höher sein": "{höher|größer} ausfallen;hoher sein",
     "niedriger sein": "{niedriger|kleiner|tiefer} ausfallen",
     "übertreffen": "{toppen|überragen}",
     "über der": "{oberhalb|jenseits} der",

@@ -204,36 +204,10 @@ TOLD_PLAINER: Final = {
     },
     # "hoher" is no word by itself.
     **{
-        f"{before} {right}": ";".join(f"{before} {wrong}" for wrong in wrongly)
-        for before in (
-            "immer",
-            "muss",
-            "müssen",
-            "oder",
-            "sie",
-            "es",
-            "stets",
-            "werden",
-            "nur",
-            "zahl",
-            "wert",
-            "karte",
-            "zugleich",
-            "dann",
-            "rot",
-            "schwarz",
-            "herz",
-            "pik",
-            "karo",
-            "kreuz",
-            "und",
-        )
-        for right, wrongly in (("höher", ("hoher",)), ("größer", ("großer", "grosser", "groser")))
-    },
-    **{
         f"{right} {behind}": ";".join(f"{wrong} {behind}" for wrong in wrongly)
-        for behind in ("als", "sein", "sind", "ist", "legen", "werden", ",", ".", "oder", "und", "sonst", "->", "wenn")
+        for behind in ("als", "sein", "sind", "legen", "werden")
         for right, wrongly in (("höher", ("hoher",)), ("größer", ("großer", "grosser", "groser")))
+        if (right, behind) != ("höher", "sein")  # which has other phrases, too
     },
     "geht auch": "geht auch noch",
     "gehen auch": "gehen auch noch",

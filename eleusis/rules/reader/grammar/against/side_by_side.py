@@ -9,6 +9,7 @@ from functools import partial
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.behaviour import never
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.against.relations import by_so_much, different, same_in, several, so_much_either_way
 from eleusis.rules.reader.grammar.along_the_line.streaks import Streak, alike_back, at_most, never_beside, never_so_long
@@ -82,8 +83,8 @@ def _side_by_side() -> Iterator[Shape]:
     yield from row("Sentence", "Sentence COMMA? AND? NEITHER_MAY Streak", _and_neither)
     yield from row("Text", "Text COMMA? NOR Fragment", _nor)
     yield from row("Text", "Text COMMA? NOR MAY? Subject PLAYED? UNLESS Clause", _nor_unless)
-    for never in ("BE NOT", "MUSTNOT|MAYNOT BE?", "MUSTNOT|MAYNOT EVERY BE?"):
-        yield from row("Sentence", f"THE? Attr OF Refs {never} EVERY? THE? SAME", _never_all)
+    for denied in ("BE NOT", "MUSTNOT|MAYNOT BE?", "MUSTNOT|MAYNOT EVERY BE?"):
+        yield from row("Sentence", f"THE? Attr OF Refs {denied} EVERY? THE? SAME", _never_all)
     yield from row(
         "Sentence", "NO Number NEIGHBOURS|INAROW Being", lambda bits, pred: never_so_long((bits.bit_length() - 1, pred))
     )
@@ -108,8 +109,8 @@ def _never_after(pred: m.Pred, cond: m.Cond) -> Telling | None:
 
 
 def _following() -> Iterator[Shape]:
-    for never in ("Subject NEVER|DONOT|MUSTNOT|MAYNOT", "NO Subject MAY"):
-        yield from row("Sentence", f"{never} LIE? NEXT_TO_EACH_OTHER|NEXT_TO Subject", never_beside)
+    for denied in ("Subject NEVER|DONOT|MUSTNOT|MAYNOT", "NO Subject MAY"):
+        yield from row("Sentence", f"{denied} LIE? NEXT_TO_EACH_OTHER|NEXT_TO Subject", never_beside)
     yield from row(
         "Sentence",
         "Subject DONOT|NEVER NEXT_TO_EACH_OTHER",
@@ -277,6 +278,9 @@ def _how_far() -> Iterator[Shape]:
         yield from row("Sentence", f"Alike {bounded} COMMA? HOWEVER|AND {freely}", made)
         only = f"{bound} ONLY? BY? ONLY? Number UNIT?"
         yield from row("Sentence", f"{freely} COMMA? HOWEVER|AND {only}", partial(_freely_or, way, back))
+        yield from row(
+            "Text", f"Text COMMA|STOP HOWEVER|AND? {free} HOWEVER? AS_YOU_LIKE", partial(_free_that_way, way)
+        )
     yield from row("Being", "GO BY? AS_YOU_LIKE", lambda: m.ANYTHING)
     for first, second in (("LESSTHAN", "MORETHAN"), ("MORETHAN", "LESSTHAN")):
         yield from row("Compared", f"Number UNIT? {first} OR Number UNIT? {second} Ref|Amount", _either_side)
@@ -295,6 +299,14 @@ def _freely_or(way: m.Pred, back: m.Pred, bits: int) -> Telling | None:
     """As in "down as far as you want, but up only by one"."""
     bounded = by_so_much(back, bits)
     return None if bounded is None else plainly(m.any_of(way, bounded))
+
+
+def _free_that_way(way: m.Pred, text: tuple[Telling, ...]) -> tuple[Telling, ...] | None:
+    """As in "never more than two up, down however as far as you like": of the other way nothing was asked."""
+    free, last = said_of(way, CARD), text[-1]
+    if free is None or last.about != m.TRUE or last.rest:
+        return None
+    return text if never(m.conj(m.settle(free, 0), m.neg(m.settle(last.fits, 0)))) else None
 
 
 def _either_side(bits: int, others: int, to: s.Ref | m.Amount) -> m.Pred | None:

@@ -26,8 +26,6 @@ def rows() -> Iterator[Shape]:
     yield from row("Clause", "One-lying BE Cmp|Compared", _is_beyond)
     yield from row("Clause", "One-lying HAVE A Cmp RANKS", _is_beyond)
     yield from row("Clause", "ANY_ONE CARD ON_LINE BE Adj|Some", _one)
-    # Of the last card rather: "if a card on the line is red, the next one is black".
-    yield from row("Clause", "A CARD ON_LINE BE Adj|Some", _one, 2)
 
 
 def _one(pred: m.Pred) -> m.Cond | None:
@@ -41,5 +39,5 @@ def _has_its(_one: bool, attr: str) -> m.Cond:
 def _is_beyond(_one: bool, pred: m.Pred) -> m.Cond | None:
     if not isinstance(pred, m.Rel) or pred.op not in _SO_THE_CARD or pred.by is not None:
         return None
-    is_of_the_card = pred.other.what == "card" and all(isinstance(ref, int) and ref <= 0 for ref in pred.other.refs)
+    is_of_the_card = pred.other.what == "card" and set(pred.other.refs) <= {m.OTHER, m.IT, m.SAID}
     return s.Extreme(*_SO_THE_CARD[pred.op]) if is_of_the_card else None

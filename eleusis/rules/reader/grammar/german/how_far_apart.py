@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import Final
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.against.distances import step_must
 from eleusis.rules.reader.grammar.against.relations import (
     EQUAL,
@@ -22,6 +23,7 @@ from eleusis.rules.reader.grammar.against.relations import (
     with_each,
 )
 from eleusis.rules.reader.grammar.along_the_line.along import leads_in
+from eleusis.rules.reader.grammar.judging.clauses import Verb
 from eleusis.rules.reader.grammar.judging.verdicts import misses, plainly
 from eleusis.rules.reader.grammar.naming.number_sets import low, multiple, only
 from eleusis.rules.reader.grammar.rows import row, same
@@ -134,6 +136,7 @@ def _bounded_one_way() -> Iterator[Shape]:
             yield from row("Bounded", f"MAY? {far} {way} GO?", made)
     yield from row("Being", "Freely COMMA? HOWEVER|AND? Bounded", lambda free, bounded: _one_way(bounded, free))
     yield from row("Being", "Bounded COMMA? HOWEVER|AND? Freely", _one_way)
+    yield from row("Verb", "MAYNOT Bounded COMMA Freely", _never_so_far)
 
 
 def _unbounded(rel: m.Pred) -> m.Rel | None:
@@ -151,11 +154,24 @@ def _bounded_at_most(*told: m.Pred | int) -> tuple[m.Rel, int] | None:
     return None if bounded is None else (bounded[0], m.span(0, low(bounded[1])))
 
 
-def _one_way(bounded: tuple[m.Rel, int], free: m.Rel) -> m.Pred | None:
+_FARTHEST: Final = 12  # from ace to king
+
+
+def _one_way(bounded: tuple[m.Rel, int], free: m.Rel) -> m.Pred | Priced | None:
     """Where it is at most so much, cards of the same rank are between."""
     rel, bits = bounded
     by = by_so_much(rel, bits) if rel.op != free.op else None
-    return None if by is None else m.any_of(by, free)
+    if by is None:
+        return None
+    either = m.any_of(by, free)
+    return Priced(either, 6) if bits >> _FARTHEST & 1 else either  # "more than two up" is rather denied
+
+
+def _never_so_far(bounded: tuple[m.Rel, int], free: m.Rel) -> Verb | None:
+    """As in "nie mehr als zwei nach oben, nach unten beliebig weit": nothing is denied of the other way."""
+    rel, bits = bounded
+    by = by_so_much(rel, bits) if rel.op != free.op else None
+    return None if by is None else Verb("must", m.none_of(by))
 
 
 def _or_alike(text: Text) -> Text | None:

@@ -11,7 +11,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.against.relations import EQUAL, SoManyOf, same_in, with_each
 from eleusis.rules.reader.grammar.naming.number_sets import low, only
-from eleusis.rules.reader.grammar.rows import row, same, word
+from eleusis.rules.reader.grammar.rows import always, row, same, word
 from eleusis.rules.reader.saying import block
 
 
@@ -58,6 +58,7 @@ def last_few(bits: int) -> tuple[int, ...] | None:
 def _references() -> Iterator[Shape]:
     yield from row("CARD", "LINE CARD", word)
     yield from row("CARD", "CARD ON_LINE", word, 3)
+    yield from row("Some", "THE CARD ON_LINE", always(m.ANYTHING))
     yield from row("CARD", "CARD PLAYED", word)
     yield from row("SOFAR", "SOFAR ON_LINE", word)
     yield from row("SOFAR", "ON_LINE SOFAR", word)

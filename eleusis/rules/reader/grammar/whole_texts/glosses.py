@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import Final
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS, attribute_masks
+from eleusis.rules.conventions import ALL_CARDS, RANK_MASKS, SUIT_MASKS, attribute_masks
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import agreed, suits_in_order
 from eleusis.rules.reader.behaviour import compare, is_idle, never
@@ -112,6 +113,8 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", "Subject ONLY LPAR SOTHATIS? Pred RPAR", _only_these)
     yield from row("Sentence", "Sentence LPAR On ETC? RPAR", _for_example)
     yield from row("Sentence", "Sentence COMMA? FOREXAMPLE Sentence", _follows)
+    yield from row("Adj", "Adj FOREXAMPLE Number", _so_small)
+    yield from row("Noun", "Adj CARD|ONE COMMA? FOREXAMPLE Number", _so_small)
     yield from row("Sentence", "Sentence COLON Sentence", _kept, 1)
     yield from row("Sentence", "Sentence COLON Sentence", _taken, 1)
     yield from row("Sentence", "Sentence COLON Sentence", _with_more, 1)
@@ -304,10 +307,25 @@ def _exemplified(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Tell
     return verdict if compare(*conds) in {"=", "<", ">", "x"} else None
 
 
+_UPTO: Final = tuple(sum(RANK_MASKS[rank] for rank in range(1, last + 1)) for last in range(2, 13))
+_BOUNDS: Final = frozenset(
+    m.In(0, mask) for one in _UPTO for mask in (one, ALL_CARDS ^ one)
+)  # which say how small or large
+
+
+def _so_small(pred: m.Pred, bits: int) -> m.Pred | None:
+    """As in "small, like 6 or under": how small is told."""
+    bound = m.Among(bits)
+    of_size = {
+        (m.mask_of(m.Among(m.span(*ends))) or 0) for ends in ((1, agreed().highest_low), (agreed().highest_low + 1, 13))
+    }
+    return bound if m.mask_of(pred) in of_size and m.In(0, m.mask_of(bound) or 0) in _BOUNDS else None
+
+
 def _follows(verdict: Telling, example: Telling) -> Telling | None:
     """As in "no two alike, for example a 7 must not follow a 7"."""
     conds = _conds(verdict, example)
-    if conds is None or conds[1] in {m.TRUE, m.In(0, ALL_CARDS)} or _is_at_odds(example, conds[0]):
+    if conds is None or conds[1] in {m.TRUE, m.In(0, ALL_CARDS), *_BOUNDS} or _is_at_odds(example, conds[0]):
         return None
     shown = {"=", "<"} if example.force == "may" and not is_vague(conds[0]) else {"=", ">"}
     return verdict if compare(*conds) in shown else None
