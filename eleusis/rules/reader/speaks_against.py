@@ -36,6 +36,7 @@ _CONDITIONAL: Final = frozenset({"FREE", "IF"})  # of what does not matter, or o
 _VERBS: Final = frozenset({"BE", "FITS", "GET", "HAVE", "MAY", "MUST"})
 _REFS: Final[dict[str, Ref]] = {"FIRSTCARD": STARTER, "LASTLY": 1, "SECONDLAST": 2}
 _JUDGING: Final = frozenset({"ALWAYSFITS", "FITS", "MISSES", "OTHERS"})
+_OF_THOSE_TOLD: Final = frozenset({"THAT", "THAT_ONE", "THEY", "THIS"})
 _LYING_ON: Final = frozenset({"AFTER", "ON"})
 _BRACKETS: Final = ("(", ")")
 _LONGEST_PHRASE: Final = 4
@@ -106,8 +107,13 @@ def _may_say_something(words: Sequence[WrittenWord], start: int, end: int, lexic
 
 
 def _judges(inner: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
-    """Whether it says how something fares, what others do, or what lies on what: "every A fits", "odd on back"."""
+    """Whether it says how something fares, what others do, or what lies on what: "every A fits", "odd on back".
+
+    "Those are what was permitted" says it of what has been told.
+    """
     texts = [word.text for word in inner]
+    if _OF_THOSE_TOLD & lexicon.kinds_of(texts[0] if texts else ""):
+        return False
     kinds = lexicon.phrases_in(texts).union(*map(lexicon.kinds_of, texts))
     lies_on = bool(kinds & _LYING_ON) and any(speaks_of_cards(word, lexicon) for word in inner)
     return lies_on or bool(kinds & _JUDGING)
