@@ -202,7 +202,7 @@ TOLD_PLAINER: Final = {
             "die",
         )
     },
-    # "hoher" is no word by itself.
+    # Before these "hoher" lacks its dots; before a noun it does not: "ein hoher Wert".
     **{
         f"{right} {behind}": ";".join(f"{wrong} {behind}" for wrong in wrongly)
         for behind in ("als", "sein", "sind", "legen", "werden")
