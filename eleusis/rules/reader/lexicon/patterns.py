@@ -68,7 +68,7 @@ class _Place:
     """Where some words lead. It is looked into when it is first come to, since few are."""
 
     def __init__(self, going: Iterable[_Going]) -> None:
-        self._going = going
+        self._going = tuple(going)  # two threads may look at once
 
     @cached_property
     def ways(self) -> dict[str, _Place]:
