@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.behaviour import never
 from eleusis.rules.reader.chart import Shape
@@ -92,6 +93,11 @@ def _one_after_another(told: Callable[[m.Pred, m.Cond], Cases], one: m.Pred, oth
     return None if lies is None else told(other, lies)
 
 
+def _is_plain(cond: m.Cond) -> bool:
+    """Whether it is of cards alone, and of none that only what stands before tells."""
+    return m.is_settled(cond) and not any(isinstance(atom, m.ToldNumber) for atom in s.walk(cond))  # type: ignore[arg-type]
+
+
 def _followed(one: m.Pred, *comes: tuple[m.Pred, bool]) -> Cases | None:
     lies = last_is(one)
     return None if lies is None else ((lies, comes),)
@@ -168,9 +174,12 @@ def _as_the_cases_show(text: Text, cases: Cases) -> Text | None:
     if made is None:
         return None
     shown = []
+    told_of = m.disj(*(told.about for told in text))
     for lies, comes in cases:
         if m.all_refs(lies) & {0, m.IT} or never(m.conj(lies, m.neg(m.settle(made[0], 0)))):
             return None
+        if _is_plain(told_of) and not never(m.conj(lies, m.neg(told_of))):
+            return None  # "if the last card is red, an even one. If the last two are even, an even one": one case more
         for pred, fits in comes:
             cond = of_class(pred)
             if cond is None:
