@@ -214,7 +214,7 @@ def has_idle_part(cond: m.Cond) -> bool:
     if isinstance(cond, s.And):
         cases = [part for part in cond.conds if isinstance(part, s.If) and part.other == m.TRUE]
         if len(cases) == len(cond.conds) and all(case.then == cases[0].then for case in cases):
-            return never(m.neg(m.disj(*(case.cond for case in cases))))  # type: ignore[arg-type]
+            return never(m.neg(m.disj(*(case.cond for case in cases))))
         for choice in cond.conds:
             others = [other for other in cond.conds if other is not choice]
             held = [part for part in choice.conds if m.all_refs(part) != {0}] if isinstance(choice, s.Or) else []

@@ -147,9 +147,12 @@ def _letters(text: str, lexicon: Lexicon) -> list[str]:
 
 
 def _newest(text: str, letter: str) -> int:
-    """The greatest number that is added to a letter: that card is the one to be played. In "r_n - 2" none is added."""
+    """The greatest number that is added to a letter: that card is the one to be played. In "r_n - 2" none is added; where
+    "card n-1" is named alone the card to be played is n.
+    """
     tight = (found for found in re.finditer(rf"_{_index(letter)}", text) if found["number"])
-    return max([*map(_offset, _places(text, letter)), *(0 for _ in tight)], default=0)
+    added = {*map(_offset, _places(text, letter)), *(0 for _ in tight)}
+    return max(added) if len(added) > 1 else max({0, *added})
 
 
 def _places(text: str, letter: str) -> Iterator[re.Match[str]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ATTRIBUTES, SUIT_MASKS
@@ -180,28 +181,29 @@ def _majority(pred: m.Pred) -> Telling | None:
     return None if cond is None else Telling(cond)
 
 
+def _ahead(least: int, one: m.Pred, other: m.Pred) -> Telling | None:
+    cond = leads_by_least(one, other, least)
+    return None if cond is None else Telling(cond)
+
+
+def _never_ahead(one: m.Pred, other: m.Pred) -> Telling | None:
+    cond = leads_by_least(one, other, 1)
+    return None if cond is None else Telling(m.neg(cond))
+
+
 def _leads() -> Iterator[Shape]:
-    def always(least: int) -> object:
-        def make(one: m.Pred, other: m.Pred) -> Telling | None:
-            cond = leads_by_least(one, other, least)
-            return None if cond is None else Telling(cond)
-
-        return make
-
-    more, as_many = always(1), always(0)
-
-    def never(one: m.Pred, other: m.Pred) -> Telling | None:
-        cond = leads_by_least(one, other, 1)
-        return None if cond is None else Telling(m.neg(cond))
-
-    yield from row("Sentence", "MORE Noun|Adj THAN Noun|Adj ON_LINE|ALTOGETHER?", more, 1)  # type: ignore[arg-type]
-    yield from row("Sentence", "THERE MUST BE MORE Noun|Adj THAN Noun|Adj ON_LINE|ALTOGETHER?", more)  # type: ignore[arg-type]
-    yield from row("Sentence", "Subject MUST OUTNUMBER Subject", more)  # type: ignore[arg-type]
+    more, as_many = partial(_ahead, 1), partial(_ahead, 0)
+    yield from row("Sentence", "MORE Noun|Adj THAN Noun|Adj ON_LINE|ALTOGETHER?", more, 1)
+    yield from row("Sentence", "THERE MUST BE MORE Noun|Adj THAN Noun|Adj ON_LINE|ALTOGETHER?", more)
+    yield from row("Sentence", "Subject MUST OUTNUMBER Subject", more)
     yield from row("Sentence", "Subject MUST? BE MAJORITY", _majority)
-    yield from row("Sentence", "ASMANY Noun|Adj AS Noun|Adj ON_LINE?", as_many, 1)  # type: ignore[arg-type]
-    yield from row("Sentence", "THERE MUST BE ASMANY Noun|Adj AS Noun|Adj ON_LINE?", as_many)  # type: ignore[arg-type]
-    yield from row("Sentence", "NEVER|NO MORE Noun|Adj THAN Noun|Adj ON_LINE?", never)
-    yield from row("Sentence", "THERE MUSTNOT|MAYNOT BE MORE Noun|Adj THAN Noun|Adj ON_LINE?", never)
+    yield from row("Sentence", "ASMANY Noun|Adj AS Noun|Adj ON_LINE?", as_many, 1)
+    yield from row("Sentence", "THERE MUST BE ASMANY Noun|Adj AS Noun|Adj ON_LINE?", as_many)
+    yield from row("Sentence", "NEVER|NO MORE Noun|Adj THAN Noun|Adj ON_LINE?", _never_ahead)
+    yield from row("Sentence", "THERE MUSTNOT|MAYNOT BE MORE Noun|Adj THAN Noun|Adj ON_LINE?", _never_ahead)
+    fewer = "FEWER Noun|Adj THAN Noun|Adj ON_LINE?"
+    yield from row("Sentence", f"THERE MUST BE {fewer}", lambda one, other: _ahead(1, other, one))
+    yield from row("Sentence", f"THERE MUSTNOT|MAYNOT BE {fewer}", lambda one, other: _never_ahead(other, one))
     yield from row("Clause", "LINE_ITSELF SOFAR? HAVE MORE Noun|Adj THAN Noun|Adj", more_on_line)
     yield from row("Clause", "SOFAR THERE MORE Noun|Adj THAN Noun|Adj ON_LINE?", more_on_line)
     yield from row("Clause", "THERE SOFAR MORE Noun|Adj THAN Noun|Adj ON_LINE?", more_on_line)

@@ -25,8 +25,9 @@ from eleusis.rules.reader.grammar.along_the_line.streaks import (
     streak_of,
     streaks,
 )
+from eleusis.rules.reader.grammar.judging.clauses import Verb
 from eleusis.rules.reader.grammar.judging.demands import must_follow
-from eleusis.rules.reader.grammar.judging.verdicts import misses, only_such_if
+from eleusis.rules.reader.grammar.judging.verdicts import amount_must, misses, only_such_if
 from eleusis.rules.reader.grammar.naming.number_sets import high
 from eleusis.rules.reader.grammar.rows import always, row
 from eleusis.rules.reader.grammar.whole_texts.held_against import VAGUE, is_indifferent, is_listed
@@ -370,8 +371,13 @@ def _statements() -> Iterator[Shape]:
 
 
 def moves_after(amount: m.Amount, being: m.Pred, cond: m.Cond) -> Telling | None:
-    """As in "the rank must rise after red cards"."""
-    return play_on(cond, m.Its(amount.what, being)) if amount.refs == (m.IT,) else None
+    """As in "the rank must rise after red cards", "the sum of the two must be even after a king"."""
+    if amount.refs == (m.IT,):
+        return play_on(cond, m.Its(amount.what, being))
+    told = amount_must(amount, Verb("must", being))
+    if told is None or told.about != m.TRUE or not m.all_refs(cond).isdisjoint({0, m.SAID}):
+        return None
+    return replace(told, about=cond, case=cond)
 
 
 def _rest(pred: m.Pred) -> Telling | None:

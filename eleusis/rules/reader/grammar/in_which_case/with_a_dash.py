@@ -21,6 +21,8 @@ def rows() -> Iterator[Shape]:
     yield from row("Lying", "WASLAST|LIE A? Adj|Noun", last_is)
     yield from row("Sentence", "IF? Lying STOP|ARROW|COMMA THEN? ONLY? Pred|Some|Being", play_on)
     yield from row("Before", "AFTER Number Noun", after_so_many)
+    yield from row("Before", "AFTER Number Noun OR Some", _after_so_many_or_one)
+    yield from row("Before", "AFTER Some OR Number Noun", lambda one, bits, pred: _after_so_many_or_one(bits, pred, one))
     yield from row("From-there", "Number GO? Going|Cmp", lambda bits, way: (bits, way))
     yield from row("Text", "IF|AFTER? THE? LASTLY BE? From-there COMMA|STOP AND? From-there STOP?", _either_way)
     yield from row("Told", "A? Adj|Noun ON_TOP|BEFORE_IT", last_is)
@@ -30,6 +32,12 @@ def after_so_many(bits: int, pred: m.Pred) -> m.Cond | None:
     """As in "after two reds", which are no red twos."""
     streak = streak_of(bits, pred)
     return None if streak is None else lie(streak)
+
+
+def _after_so_many_or_one(bits: int, pred: m.Pred, one: m.Pred) -> m.Cond | None:
+    """As in "after two red cards or a face card"."""
+    many, lies = after_so_many(bits, pred), last_is(one)
+    return None if many is None or lies is None else m.disj(many, lies)
 
 
 def _either_way(one: tuple[int, m.Pred], other: tuple[int, m.Pred]) -> tuple[Telling, ...] | None:

@@ -15,6 +15,7 @@ from eleusis.rules.reader.grammar.naming.joining import (
     both_preds,
     either_preds,
     is_numbers,
+    nouns_parted,
     side_by_side,
 )
 from eleusis.rules.reader.grammar.naming.number_sets import multiple, numbers, only
@@ -316,7 +317,7 @@ def _joined() -> Iterator[Shape]:
     yield from row("Noun", "Noun AND Noun", _of_either, 4)
     yield from row("Noun", "Noun OR Noun", _of_either, 4)
     yield from row("Some", "A Noun|Adj OR A Noun|Adj", _of_either, 4)
-    yield from lists("Subject", both_nouns, either_preds, bare=3, apart=is_numbers)
+    yield from lists("Subject", both_nouns, either_preds, bare=3, apart=is_numbers, both_parted=nouns_parted)
     yield from lists("Which", both_preds, either_preds, both_parted=both_parted)
     yield from lists("Pred", both_preds, either_preds, apart=is_numbers, both_parted=both_parted)
     yield from row("Pred", "BOTH Pred-list COMMA? AND Pred", lambda some, last: both_preds(*some, last))

@@ -29,8 +29,12 @@ def _rises_and_falls(preds: tuple[m.Pred, ...]) -> bool:
 
 
 def both_parted(*told: m.Pred) -> m.Pred | Priced | None:
-    """As in "a or b, and c": the comma says what belongs together."""
-    return _both(told, is_parted=True)
+    """As in "a or b, and c": the comma says what belongs together; in "same suit, and kings never go" it begins a statement."""
+    both = _both(told, is_parted=True)
+    begins = len(told) == 2 and m.mask_of(told[1]) is not None and not any(isinstance(pred, m.Any) for pred in told)
+    if not begins or both is None:
+        return both
+    return Priced(both.meaning, both.price + 5) if isinstance(both, Priced) else Priced(both, 5)
 
 
 def both_preds(*told: m.Pred) -> m.Pred | Priced | None:
@@ -204,6 +208,17 @@ def both_nouns(*preds: m.Pred) -> m.Pred | None:
     if any(pred == m.ANYTHING or _leaves_out_little(pred) for pred in preds):
         return None
     return m.any_of(*preds)
+
+
+def nouns_parted(one: m.Pred, other: m.Pred) -> m.Pred | Priced | None:
+    """In "a difference of 3, and diamonds never go" and "red, and kings never go" the comma begins a statement."""
+    either = both_nouns(one, other)
+    is_list = m.mask_of(one) is not None and _is_of_ranks_or_of_suits(one) == _is_of_ranks_or_of_suits(other)
+    return either if either is None or is_list else Priced(either, 12 if None in map(m.mask_of, (one, other)) else 4)
+
+
+def _is_of_ranks_or_of_suits(pred: m.Pred) -> str:
+    return "ranks" if isinstance(pred, m.Among) else "cards" if m.mask_of(pred) is not None else "compared"
 
 
 def _leaves_out_little(pred: m.Pred) -> bool:

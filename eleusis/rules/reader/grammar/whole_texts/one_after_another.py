@@ -83,7 +83,10 @@ def behind_a_comma(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling
     before = text[-1].fits if text[-1].about == m.TRUE else m.TRUE
     if bare and verdict.force == "must" and isinstance(before, m.In) and m.conj(before, verdict.fits) == m.FALSE:
         return None  # "red and black"
-    if isinstance(before, m.In) and text[-1].force in {"must", "may"} and _is_barred_apart(before, verdict):
+    told = before.conds if isinstance(before, s.And) else (before,)  # "higher, and jacks, queens and kings never"
+    if text[-1].force in {"must", "may"} and any(
+        isinstance(one, m.In) and _is_barred_apart(one, verdict) for one in told
+    ):
         return Priced((*text, verdict), 12)
     if bare and before == m.TRUE and text[-1].about == m.TRUE and text[-1].force == "may":
         return None  # "everything but queens"
