@@ -31,6 +31,7 @@ OFTEN: Final = [
     Phrase("ALTERNATE", "{go|goes|going|switch|switching|change|changing} back and forth;back and forth;{keep|keeps} {switching|changing|swapping|alternating};takes turns;flip flop"),
     Phrase("Noun", "{cards|ones} with {pictures|a picture|faces|a face|people}{ on| on it| on them|};{a |}card with a {picture|face|person}{ on| on it|}", Named("face")),
     Phrase("CAME_LAST", "{is|was|were|has been|got|came} {last|played last|laid last|put last|put down last|just played|just laid|just put down|there last|the last|the last card|the last one|the previous card|the card before|before}"),
+    Phrase("CAME_LAST", "{comes|come|came|is|was|lies|lay} {right|directly|immediately|just} before{ it| them|}"),
     Phrase("CAME_LAST", "{is|was|were|has been} {down|out}", price=3),
     Phrase("CAME_LAST", "{is|was|were|has been} {played|there|laid} before;has been {played|laid}", price=2),
     Phrase("BEFORE_NOW", "{just |}{before|last time|the time before}"),

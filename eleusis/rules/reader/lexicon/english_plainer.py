@@ -318,7 +318,7 @@ _USUAL: Final = {
     "alternately": "{by turns|turn and turn about|turn by turn}",
     "every other card": "each other card",
     # Exceptions, and all the others.
-    "except": "with {only |just |}{two|three|these|these two} exceptions :;{barring|exclusive of|discounting|leaving aside|setting aside|to the exclusion of};with the {sole|only|single} exception of",
+    "except": "{except|except for|apart from|other than} {a few|some|one or two|a couple of|the odd|the occasional};with {only |just |}{two|three|these|these two} exceptions :;{barring|exclusive of|discounting|leaving aside|setting aside|to the exclusion of};with the {sole|only|single} exception of",
     "any other card": "any card {else|besides|other than that};{any|any one|one} of the other cards;any remaining card;whichever other card",
     "the rest": "{all |}the rest of {the cards|them|all cards|the suits|the ranks|the numbers};all the remaining ones",
     "everything else": "{what|whatever|everything that|all that} {remains|is left|is left over}",

@@ -22,7 +22,9 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", "IF? Lying STOP|ARROW|COMMA THEN? ONLY? Pred|Some|Being", play_on)
     yield from row("Before", "AFTER Number Noun", after_so_many)
     yield from row("Before", "AFTER Number Noun OR Some", _after_so_many_or_one)
-    yield from row("Before", "AFTER Some OR Number Noun", lambda one, bits, pred: _after_so_many_or_one(bits, pred, one))
+    yield from row(
+        "Before", "AFTER Some OR Number Noun", lambda one, bits, pred: _after_so_many_or_one(bits, pred, one)
+    )
     yield from row("From-there", "Number GO? Going|Cmp", lambda bits, way: (bits, way))
     yield from row("Text", "IF|AFTER? THE? LASTLY BE? From-there COMMA|STOP AND? From-there STOP?", _either_way)
     yield from row("Told", "A? Adj|Noun ON_TOP|BEFORE_IT", last_is)

@@ -10,8 +10,9 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.against.relations import different, same_in
 from eleusis.rules.reader.grammar.along_the_line.streaks import from_to
+from eleusis.rules.reader.grammar.in_which_case.following import last_is, never_leads
 from eleusis.rules.reader.grammar.in_which_case.following_up import if_so
-from eleusis.rules.reader.grammar.judging.verdicts import fits_if
+from eleusis.rules.reader.grammar.judging.verdicts import fits_if, may_be, misses
 from eleusis.rules.reader.grammar.rows import row, word
 from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
@@ -124,9 +125,39 @@ def _each_on_its_own() -> Iterator[Shape]:
     """As in "a face card, or red on red or black on black"."""
     yield from row("Either-on", "Adj AFTER|ON Adj COMMA? OR Adj AFTER|ON Adj", _either_on)
     yield from row("Pred", "Either-on", lambda cond: m.Fact(cond, candidate=True), 2)
+    lies = "MAYPLAY Subject ON|AFTER Subject COMMA? HOWEVER?"
+    yield from row("Sentence", f"{lies} BUTNOT|NOT ON|AFTER OTHERS", _only_on)
+    yield from row("Sentence", f"{lies} ON|AFTER NOTHING_ELSE", _only_on)
+    yield from row("Sentence", f"{lies} BUTNOT|EXCEPT Subject", _on_it_only_one, -4)
+    yield from row(
+        "Sentence",
+        "Subject MAY FOLLOW Subject COMMA? HOWEVER Subject MUSTNOT|MAYNOT FOLLOW Subject",
+        _not_the_other_way,
+    )
+    yield from row("Sentence", "SAFE_WITH Subject", may_be)
+    yield from row("Sentence", "NEVER_SAFE_WITH Subject", misses)
 
 
 def _either_on(one: m.Pred, on_one: m.Pred, other: m.Pred, on_other: m.Pred) -> m.Cond | None:
     """As in "if red is put on red or black on black, ..."."""
     conds = from_to(on_one, one), from_to(on_other, other)
     return m.disj(*(cond for cond in conds if cond is not None)) if None not in conds else None
+
+
+def _only_on(pred: m.Pred, lies: m.Pred) -> Telling | None:
+    """As in "you can put clubs on tens, but not on anything else"."""
+    about, cond = said_of(pred, CARD), last_is(lies)
+    return None if about is None or cond is None or pred == m.ANYTHING else Telling(cond, about=about)
+
+
+def _on_it_only_one(pred: m.Pred, lies: m.Pred, never: m.Pred) -> Telling | None:
+    """As in "you can put clubs on tens, but not aces": no aces there; "red cards on tens, but not hearts" is of those."""
+    mask, out, cond = m.mask_of(pred), m.mask_of(never), last_is(lies)
+    if not mask or not out or cond is None or out.bit_count() > ALL_CARDS.bit_count() // 2:
+        return None
+    return Telling(m.In(0, mask & ~out if not out & ~mask else ALL_CARDS & ~out), about=cond, case=cond)
+
+
+def _not_the_other_way(after: m.Pred, before: m.Pred, other: m.Pred, first: m.Pred) -> Telling | None:
+    """As in "spades can follow clubs, but clubs cannot follow spades"."""
+    return never_leads(first, other) if (after, before) == (first, other) else None
