@@ -94,7 +94,7 @@ class Lattice:
         begins = 0  # behind the last word that says something
         for at, text in enumerate(texts):
             starts = range(begins, at + 1)  # a word that says nothing may go with the next phrase
-            begins = begins if text in lexicon.silent else at + 1
+            begins = begins if text in lexicon.silent and not (_ends(kept, at) and _judges(text, lexicon)) else at + 1
             if at and texts[at - 1] in lexicon.particles.get(text, ()):  # "put down a heart", which is no lower one
                 if at not in known:
                     ending[at + 1].extend(edge.upto(at + 1, 0) for edge in ending[at])
@@ -113,7 +113,7 @@ class Lattice:
         for at, text in enumerate(
             texts
         ):  # one at the end goes with the phrase before it, unless it says something there
-            if text in lexicon.silent and _ends(kept, at):
+            if text in lexicon.silent and _ends(kept, at) and not _judges(text, lexicon):
                 more = _UNHEARD if (text,) in lexicon.table else 0
                 ending[at + 1].extend(edge.upto(at + 1, more) for edge in ending[at])
         return cls(kept, ending, [word for at, word in enumerate(kept) if at not in known])
@@ -160,6 +160,11 @@ def _is_silent(words: Sequence[WrittenWord], at: int, lexicon: Lexicon) -> bool:
     """Whether a word says nothing, or nothing behind the word before it: "but" in "darf man aber"."""
     text = words[at].text
     return text in lexicon.silent or (at > 0 and words[at - 1].text in lexicon.silent_behind.get(text, ()))
+
+
+def _judges(text: str, lexicon: Lexicon) -> bool:
+    """Whether it may say of a card that it fits, as "ja" in "Herz ja, Pik nein"."""
+    return any(entry.kind == "FITS" for entry in lexicon.table.get((text,), ()))
 
 
 def _ends(words: Sequence[WrittenWord], at: int) -> bool:

@@ -10,7 +10,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, ranks_mask, suits_mask
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.behaviour import never
-from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.judging.clauses import Verb
 from eleusis.rules.reader.grammar.judging.verdicts import must, plainly
 from eleusis.rules.reader.grammar.naming.number_sets import only
@@ -120,6 +120,12 @@ def since(cond: m.Cond, verdict: Telling) -> Telling | None:
     return Telling(verdict.fits, verdict.force, about, case=about)
 
 
+def _told_since(verdict: Telling, cond: m.Cond) -> Telling | Priced | None:
+    """In "Könige nur, wenn schon ein Herz liegt" the "nur" is of the case."""
+    told = since(cond, verdict)
+    return Priced(told, 5) if told is not None and verdict.force == "only" else told
+
+
 def _or_what_ends_it(verdict: Telling) -> Telling | None:
     """As in "only black cards until a heart is played", which would never end if the heart had to be black."""
     whole = verdict.about
@@ -173,7 +179,8 @@ def _eras() -> Iterator[Shape]:
     yield from row("Dated", "Era COMMA|COLON? ONLY? Subject|Pred", _plainly_since, 2)
     yield from row("Dated", "Era EQUALS|ARROW|STOP ONLY? Subject|Pred", _plainly_since, 1)
     yield from row("Sentence", "Era COMMA? NO Subject MAY FOLLOW|COME", lambda cond, pred: _never_since(pred, cond))
-    yield from row("Dated", "Sentence COMMA? Era", lambda verdict, cond: since(cond, verdict), 1)
+    yield from row("Dated", "Sentence Era", lambda verdict, cond: since(cond, verdict), 1)
+    yield from row("Dated", "Sentence COMMA Era", _told_since, 1)
     yield from row("Dated", "Subject Era Verb", _cards_since)
     yield from row("Sentence", "Sentence FROM_THEN_ON", _for_good)
     yield from row("Dated-phrase", "ONLY? Subject|Pred Era", lambda pred, cond: _plainly_since(cond, pred), 2)

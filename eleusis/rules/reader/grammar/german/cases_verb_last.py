@@ -36,6 +36,7 @@ def _at_the_end() -> Iterator[Shape]:
     )  # "es sei denn, zuvor lag ..."
     yield from row("Clause", "AT_END Streak THERE_LAY", lie)
     yield from row("Clause", "Streak AT_END? THERE_LAY", lie)
+    yield from row("Clause", "IT? Before COME", same, 1)  # "wenn sie ungerade ist oder nach einem Karo kommt"
     for way, op in (("RISE", ">"), ("FALL", "<")):
         rank = s.RankCmp(op, 1, 2)
         yield from row("Clause", f"IT AT_END {way} WENT", lambda rank=rank: rank)
@@ -48,6 +49,7 @@ def _at_the_end() -> Iterator[Shape]:
 def _so_far() -> Iterator[Shape]:
     """As in "schon ein Herz in der Reihe liegt", "es schon ein Herz gab", "gerade viele Karten liegen"."""
     yield from row("Clause", "IT? SOFAR? A Noun ON_LINE THERE_LAY", been)
+    yield from row("Clause", "SOFAR A Number ON_LINE? THERE_LAY", lambda bits: been(m.Among(bits)))
     yield from row("Clause", "SOFAR A Noun THERE_LAY", been)
     yield from row("Clause", "IT SOFAR A Noun THERE_HAS_BEEN", been)
     yield from row("Clause", "LINE_ITSELF OF Adj MANY CARD CONSIST", line_is)

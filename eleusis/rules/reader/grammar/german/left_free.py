@@ -9,7 +9,7 @@ from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.in_which_case.following_up import unless_so
 from eleusis.rules.reader.grammar.judging.free_but import but_so
-from eleusis.rules.reader.grammar.judging.verdicts import is_worth
+from eleusis.rules.reader.grammar.judging.verdicts import is_worth, only_so
 from eleusis.rules.reader.grammar.naming.number_sets import only
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.meanings import Telling
@@ -41,6 +41,7 @@ def _exempt() -> Iterator[Shape]:
     for free in everything.split("|"):
         yield from row("Sentence", f"{free} COMMA ONLY|HOWEVER Sentence", _restricted, 1)
     yield from row("Text", "Text STOP|COMMA ONLYIF Clause COMMA THEN? ANYTHING_GOES", _free_if)
+    yield from row("Sentence", "EXCEPT Subject FITS NAUGHT", only_so)  # "außer Herz geht nichts"
     yield from row("Free", "WHEREBY THE? Attr FREE BE?", same)
     yield from row("Free", "AT|AFTER THE? Attr FREE", same)
     yield from row("Before", "WHO Before AT_TURN COMMA?", same)

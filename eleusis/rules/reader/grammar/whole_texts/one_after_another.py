@@ -77,7 +77,7 @@ def behind_a_comma(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling
         return (replace(text[0], about=verdict.about),)  # "only red, until a king is there, then anything goes"
     if text[-1].force == "also" and verdict.force == "not" and all(told.force in {"may", "also"} for told in text):
         text = tuple(replace(told, force="may") for told in text)  # "clubs fit, spades too, but no faces": of both
-    if (left := _without_few(text[-1], verdict)) is not None:
+    if (left := _without_few(text[-1], verdict) or _free_but_these(text[-1], verdict)) is not None:
         return (*text[:-1], left)
     bare = isinstance(verdict.fits, m.In) and verdict.force in {"must", "may"} and verdict.about == m.TRUE
     before = text[-1].fits if text[-1].about == m.TRUE else m.TRUE
@@ -108,6 +108,12 @@ def behind_a_comma(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling
     return Priced((*text, verdict), 4) if bare and after_if else then(text, verdict)
 
 
+def but(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | Priced | None:
+    """What stands behind "but", or behind a comma alone: an exception, or one more statement."""
+    barred = _without_those(text[-1], verdict)
+    return behind_a_comma(text, verdict) if barred is None else (*text[:-1], barred)
+
+
 def _without_few(before: Telling, verdict: Telling) -> Telling | None:
     """As in "diamonds fit as well, but not the ace of diamonds": what is barred is some of what was allowed."""
     match before, verdict:
@@ -116,6 +122,40 @@ def _without_few(before: Telling, verdict: Telling) -> Telling | None:
             if barred and not barred & ~allowed and allowed != barred:
                 return replace(before, fits=m.In(0, allowed & mask))
     return None
+
+
+def _free_but_these(before: Telling, verdict: Telling) -> Telling | None:
+    """As in "on a ten you may play black cards, but no red ones": none of those on a ten."""
+    out = _barred_there(before, verdict)
+    match before:
+        case Telling(m.In(0, told), "may") if out and not told & out:
+            return replace(before, force="must", fits=m.In(0, ALL_CARDS & ~out))
+    return None
+
+
+def _without_those(before: Telling, verdict: Telling) -> Telling | None:
+    """As in "on a ten only black cards, but no spades": on a ten."""
+    out = _barred_there(before, verdict)
+    match before:
+        case Telling(m.In(0, told), "may" | "must") if told & out and told & ~out:
+            return replace(before, fits=m.In(0, told & ~out))
+    return None
+
+
+def _barred_there(before: Telling, verdict: Telling) -> int:
+    """The cards that are never right in a case, where those are told next to what it says."""
+    is_of_card = before.about == m.TRUE or {0, m.IT} & m.all_refs(before.about) or before.rest
+    return 0 if is_of_card else _barred(verdict)
+
+
+def _barred(verdict: Telling) -> int:
+    """The cards that are never right by it, where it is told which are not: "no spades", "not spades"."""
+    match verdict:
+        case Telling(m.In(0, mask), "not", m.TRUE, always=False):
+            return mask
+        case Telling(m.In(0, mask), "must", m.TRUE, always=False) if mask.bit_count() > ALL_CARDS.bit_count() // 2:
+            return ALL_CARDS & ~mask
+    return 0
 
 
 def _is_barred_apart(before: m.In, verdict: Telling) -> bool:

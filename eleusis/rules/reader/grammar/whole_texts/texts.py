@@ -36,7 +36,7 @@ from eleusis.rules.reader.grammar.judging.verdicts import must, only_such_if
 from eleusis.rules.reader.grammar.naming.joining import is_numbers
 from eleusis.rules.reader.grammar.rows import DEAR, always, row, same, word
 from eleusis.rules.reader.grammar.whole_texts.headings import said_of_topic
-from eleusis.rules.reader.grammar.whole_texts.one_after_another import and_a_case, behind_a_comma, then
+from eleusis.rules.reader.grammar.whole_texts.one_after_another import and_a_case, behind_a_comma, but, then
 from eleusis.rules.reader.meanings import CARD, Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -328,10 +328,11 @@ def _texts() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA? STARTWITH A? Noun|Adj", _starting)
     yield from row("Text", "Text LPAR STARTWITH A? Noun|Adj RPAR", _starting)
     yield from row("Text", "Text STOP HOWEVER? COMMA? Sentence", then)
-    yield from row("Text", "Text COMMA HOWEVER|THEN|AND? Sentence", behind_a_comma, 1)
+    yield from row("Text", "Text COMMA HOWEVER? Sentence", but, 1)
+    yield from row("Text", "Text COMMA THEN|AND Sentence", behind_a_comma, 1)
     yield from row("Text", "Text COMMA OR Sentence", _or_in_case)
     yield from row("Text", "Text OR Sentence", _or_in_case, 5)
-    yield from row("Text", "Text HOWEVER Sentence", behind_a_comma, 2)
+    yield from row("Text", "Text HOWEVER Sentence", but, 2)
     yield from row("Text", "Text AND Sentence", and_a_case, 2)
     _ = (DEAR, word)
 
