@@ -135,7 +135,7 @@ def _at_the_end() -> Iterator[Shape]:
     yield from row("Sentence", "Subject DONE MUST", plainly)
     yield from row("Sentence", "ONLY Subject DONE|FITS MAY|MUST", only_so)
     yield from row("Sentence", "Before ONLY? Subject|Pred DONE MUST|MAY?", _played_on)
-    yield from row("Sentence", "Before MAY Subject", _played_on, 2)  # "auf Zehnen dürfen schwarze Karten"
+    yield from row("Sentence", "Before MAY Subject", _may_on, 2)  # "auf Zehnen dürfen schwarze Karten"
     yield from row("Sentence", "Before NO Subject DONE MAY?", lambda cond, pred: never_on(pred, cond))
     yield from row("Sentence", "NO Subject DONE|FITS MAY?", misses)
     yield from row("Being", "Pred LIE", same)
