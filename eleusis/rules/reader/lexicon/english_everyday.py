@@ -76,6 +76,8 @@ EVERYDAY: Final = [
     Phrase("Adj", "{low|small|little} {number|numbers}", Named("low"), 4), Phrase("Adj", "{high|big|large} {number|numbers}", Named("high"), 4),
     Phrase("KEEP", "{immediately|directly} {repeat|repeats};{be|is} {immediately|directly} repeated;{repeat|repeats} {immediately|directly}"),
     Phrase("ANY_OF_THESE", "at least one of {the following|these}{ is true| are true| holds| hold| applies| conditions holds| conditions is true|}{ :|};{one|any|any one} of {the following|these}{ is true| are true| holds| hold| applies|} :"),
+    Phrase("EITHER", "{the card |a card |it |}must {satisfy|meet|fulfil} at least one of{ the following| these|}{ two|}{ conditions| criteria| rules|}{ :|}"),
+    Phrase("AS_EXCEPTION", "as {the|an|our} {sole |only |single |one |}{exception|exceptions}"),
     Phrase("ONE_OF_TWO", "exactly one of {these|the following}{ two|}{ things| statements| conditions|}{ is true| holds| applies|}{ :|}"),
     Phrase("ADD_BOTH", "{you |}{add|sum} {them|both|the two|the numbers|the ranks|the values|the two numbers|both numbers|the two cards|both cards}{ up| together|}"),
     Phrase("BEFORE", "{goes|go|turns|turn|changes|change} {to|into};{be|is|are} {only |}succeeded {only |}by"),

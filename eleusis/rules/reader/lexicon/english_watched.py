@@ -13,6 +13,7 @@ _NUMBERS: Final = ("four", "five", "six", "seven", "eight", "nine", "ten", *map(
 _SUMS: Final = (*map(str, range(8, 21)), "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen")
 WATCHED: Final = {
     # What the cards did.
+    "if it is different ,": "if {different|it differs|they differ|not the same} ,",
     "if it is anything else": "{if|when|whenever} {any other|some other|another} {suit|colour|rank|card} {is|was|has been|has just been} {played|laid|put down|there|on top}{ last|}",
     "stays the same": "{stays|stayed|remains|remained} {what|as} it {was|is} on the {last|previous} card",
     "the difference to the last card": "the {jump|step|gap|distance} to the next {card|one|rank}",

@@ -227,6 +227,7 @@ def _lying() -> Iterator[Shape]:
         lambda bits, pred: count(pred, _at_least(bits)),
     )
     yield from row("Clause", "THERE SOFAR? A Noun ON_LINE|SOFAR?", _one)
+    yield from row("Clause", "THERE SOFAR A Number ON_LINE?", lambda bits: _one(m.Among(bits)))
     for several in ("Noun", "Sorts", "Noun Noun OR Noun"):
         yield from row("Clause", f"THERE A {several}", _any_lies)
     yield from row("Clause", "THERE SOFAR? NO|NOTYET Noun|Adj ON_LINE|SOFAR?", lambda pred: count(pred, 1))

@@ -88,6 +88,7 @@ def _free() -> Iterator[Shape]:
     yield from row("Sentence", "ONLY Subject ALWAYSFITS|FITS_ALWAYS", always_fits)
     yield from row("Text", "Text COMMA ONLY Subject FITS", _these_are_free, 2)
     yield from row("Text", "Text COMMA? EXCEPT_FOR Subject", _these_are_free)
+    yield from row("Text", "Text COMMA? WITH Subject AS_EXCEPTION", _these_are_free)
     yield from row("Text", "Text COMMA? Subject EXCEPTED", _excepted)
     yield from row("Text", "Text COMMA? Subject NOT_THESE", partial(_excepted, in_class=True))
     yield from row("Text", "Text COMMA? EXCEPT Subject COMMA? THAT MISSES", _but_these_miss)
