@@ -16,9 +16,14 @@ from eleusis.rules.syntax import STARTER
 
 
 def without_unread(
-    text: str, words: Sequence[WrittenWord], lexicon: Lexicon, is_read: Callable[[Sequence[WrittenWord]], bool]
+    text: str,
+    words: Sequence[WrittenWord],
+    lexicon: Lexicon,
+    is_read: Callable[[Sequence[WrittenWord]], bool],
+    *,
+    brackets: bool = True,
 ) -> tuple[list[WrittenWord], tuple[Repair, ...]] | None:
-    """The words without such brackets, and what was left out; None where there are none.
+    """The words without such brackets, and what was left out; None where there are none. Without `brackets` these stay.
 
     What can be read by itself stays, since it was understood and did not go with what it stands behind;
     and so does what may say more than the sentence ("but not 7").
@@ -29,7 +34,7 @@ def without_unread(
         *_title(words, lexicon),
         *_report(words, lexicon),
         *_evidence(words, lexicon),
-        *_brackets(words, lexicon),
+        *(_brackets(words, lexicon) if brackets else ()),
         *_examples(words, lexicon),
         *of_no_account(words, lexicon),
         *_consequences(words, lexicon),

@@ -226,8 +226,11 @@ def _in_full_or_part(text: str, words: Sequence[WrittenWord], lexicon: Lexicon) 
 
 def _in_part(text: str, words: Sequence[WrittenWord], lexicon: Lexicon, reading: Reading) -> Reading:
     """Without its title, and examples and brackets that only confirm what is read; else as it is read in full."""
-    left = without_unread(text, words, lexicon, lambda inner: can_be_read(inner, lexicon))
-    if left is not None:
+    is_bracketed = any(word.text == "(" for word in words)
+    for brackets in (False, True) if is_bracketed else (True,):  # "one higher (K goes back to A), as far as I can see"
+        left = without_unread(text, words, lexicon, lambda inner: can_be_read(inner, lexicon), brackets=brackets)
+        if left is None:
+            continue
         shorter = _in_full(text, left[0], lexicon, complete=False)
         free = without_account(words, lexicon)
         if shorter.rules and not any(free & looks_at(rule.cond) for rule in shorter.rules[:1]):

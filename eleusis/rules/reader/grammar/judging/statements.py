@@ -229,6 +229,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Subject MISSES COMMA? UNLESS Clause", fits_only_if)
     yield from row("Sentence", "LPAR Sentence RPAR", in_brackets, 4)
     yield from row("Sentence", "Sentence COMMA? LPAR? NOTHING RPAR?", same)
+    yield from row("Text", "Text LPAR NOTHING RPAR", same, 1)
     yield from row("Sentence", "NOTHING COMMA? Sentence", same)
     yield from row("Clause", "Clause NOTHING", same)
     yield from row("Sentence", "FITS COMMA? IF|IFF Clause", lambda cond: Telling(m.settle(cond, 0), "if"), 2)

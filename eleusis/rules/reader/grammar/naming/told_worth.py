@@ -40,7 +40,8 @@ def rows() -> Iterator[Shape]:
         "IF|WITH Worths-told|Worth-told|Values|Class-told COMMA|STOP|COLON|AND Sentence",
         lambda _, told: (told,),
     )
-    yield from row("Text", "Worths-told|Class-told COMMA|STOP|COLON|AND Sentence", lambda _, told: (told,))
+    yield from row("Text", "Worths-told COMMA|STOP|COLON|AND Sentence", lambda _, told: (told,))
+    yield from row("Text", "Class-told COMMA|STOP|COLON|AND Sentence", _of_a_class_told)
     yield from row("Text", "Worth-told STOP|COLON Sentence", lambda _, told: (told,))
     yield from row("Worth-told", "THE? Number COUNTS_AS Number COMMA? AND? SOTHATIS? IT? BE Adj", _are_one_and_such)
     yield from row("Worths-told", "Worth-told|Worths-told COMMA|STOP? AND? Worth-told", lambda *_: True)
@@ -81,6 +82,12 @@ def _are_these(names: tuple[int, ...], told: tuple[tuple[int, ...], int]) -> boo
     numbers = (*told[0], told[1])
     are_one = len(names) == len(numbers) and all(map(_are_one, names, numbers))
     return True if are_one else None
+
+
+def _of_a_class_told(_: bool, told: Telling) -> tuple[Telling, ...] | None:
+    """In "red number cards: hearts or diamonds from ace to 10, no pictures" no class is explained: these fit."""
+    is_barred = told.force == "not" and told.about == m.TRUE and isinstance(told.fits, m.In)
+    return None if is_barred else (told,)
 
 
 def _are_the_same(one: m.Pred, other: m.Pred) -> bool | None:

@@ -26,6 +26,8 @@ def rows() -> Iterator[Shape]:
         yield from row("Text", after, beyond_those)
         yield from row("Text", f"Text COMMA|STOP? AND|HOWEVER? Beyond-that COMMA? ONLY? {told}", _beyond_that)
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? Subject FITS IF_NOT", _those_if_not)
+    for out in ("Cmp ONE|CARD? MISSES", "Cmp ONE|CARD? BE? NOT", "NAUGHT|NO|NEVER Cmp ONE|CARD?"):
+        yield from row("Text", f"Text COMMA|STOP AND|HOWEVER? {out}", _none_beyond, -4)
     for kind in ("Noun", "Some"):
         yield from row(kind, f"{kind} COMMA Number", _such_big_ones)
     yield from row("Adj", "Adj COMMA SOTHATIS Number COMMA", _such_big_ones, -2)
@@ -39,6 +41,21 @@ def _and_misses_else(text: Text) -> Text:
     told = text[-1]
     is_asked = told.force == "must" and told.about != m.TRUE and isinstance(told.fits, m.In)
     return (*text, Telling(m.neg(told.fits), rest=True) if is_asked else m.REST_MISSES)
+
+
+def _none_beyond(text: Text, cmp: m.Pred) -> Text | None:
+    """As in "8 or higher is fine, lower ones are not": lower than 8."""
+    told = text[-1]
+    match told.fits, cmp:
+        case m.In(0, mask), m.Rel("<" | ">" as op, m.Amount("card", (m.OTHER,)), None) if told.about == m.TRUE:
+            suits, ranks = block(mask)
+            bounds = min(ranks, default=0), max(ranks, default=0)
+            if len(suits) < len(SUIT_MASKS) or ranks != frozenset(range(bounds[0], bounds[1] + 1)):
+                return None
+            beyond = m.span(1, bounds[0] - 1) if op == "<" else m.span(bounds[1] + 1, 13)
+            barred = m.cards_ranked(beyond & m.ALL_NUMBERS)
+            return (*text, Telling(m.In(0, barred), "not")) if barred else None
+    return None
 
 
 def _those_if_not(text: Text, pred: m.Pred) -> Text | None:
