@@ -133,6 +133,8 @@ IN_HINDSIGHT: Final = {
     **{f"already {a} {one} in the line": f"already {a} {one} {{down|out|laid|played}}" for a, one in _ONES},
     **{f"{wrong} if there {are}": f"{wrong} {{once|as soon as|after}} there {are}" for wrong in ("wrong", "refused", "rejected", "forbidden", "not allowed", "out") for are in ("are", "were")},
     **{f"always {good}": f"{good} {{all along|throughout|the whole time|all the time}}" for good in ("good", "fine", "ok", "okay", "welcome", "accepted", "allowed")},
+    **{f"all {many}": f"all {{the |}}four {many}" for many in ("aces", "kings", "queens", "jacks")},
+    **{f"except {many}": f"{{except|except for|save|but|apart from}} the four {many}" for many in ("aces", "kings", "queens", "jacks")},
     **{f"the {so} {many}": f"the two {so} {many}" for so in ("red", "black") for many in ("aces", "kings", "queens", "jacks", "tens")},
     **{f"{must} be at least as high as the lowest card so far and at most as high as the highest card so far": f"{must} {{be|lie|sit|fall}} {{somewhere |}}{{from|between|in the range from}} the lowest {{to|and}} {{the |}}highest {{rank |card |}}{{so far|on the table|in the line}} , {{inclusive|ends included|both ends included|limits included}}" for must in ("must", "has to", "had to")},
     "always went up": "{keeps|kept} {climbing|rising|growing|increasing|getting higher|getting bigger}",

@@ -11,8 +11,10 @@ _MORE: Final = ("two", "three", "four", "five", "2", "3", "4", "5")
 _OPPOSITE: Final = {"red": "black", "black": "red", "odd": "even", "even": "odd"}
 _NUMBERS: Final = ("four", "five", "six", "seven", "eight", "nine", "ten", *map(str, range(4, 11)))
 _SUMS: Final = (*map(str, range(8, 21)), "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen")
+_NUMBERED: Final = tuple(enumerate(("three", "four", "five", "six", "seven", "eight", "nine", "ten"), 3))
 WATCHED: Final = {
     # What the cards did.
+    **{f"play {side} {n}": f"go {ways} {word}" for n, word in _NUMBERED for side, ways in (("below", "{below|under}"), ("above", "{above|over}"))},
     "if it is different ,": "if {different|it differs|they differ|not the same} ,",
     "if it is anything else": "{if|when|whenever} {any other|some other|another} {suit|colour|rank|card} {is|was|has been|has just been} {played|laid|put down|there|on top}{ last|}",
     "stays the same": "{stays|stayed|remains|remained} {what|as} it {was|is} on the {last|previous} card",

@@ -22,6 +22,7 @@ def _on_what() -> Iterator[Shape]:
     yield from row("Sentence", "Subject MAY Before COME", only_on)
     yield from row("Sentence", "Subject MAY Before COME COMMA? HOWEVER Subject NOT Before", _not_the_other_way)
     yield from row("Sentence", "Subject MAY Before DONE COMMA ELSE ON|AFTER NAUGHT", only_on)
+    yield from row("Text", "Subject MUST Before COMMA|AND Subject Before DONE", _each_on_its_own)
     yield from row("Sentence", "WHAT Before COME|LIE COMMA? BE Adj|Pred", play_on)
     yield from row("Sentence", "WITH Subject YOU_ARE_RIGHT", may_be)
 
@@ -36,3 +37,9 @@ def _not_the_other_way(after: m.Pred, before: m.Cond, other: m.Pred, first: m.Co
     masks = m.mask_of(after), m.mask_of(other)
     lies = (m.In(1, masks[1]), m.In(1, masks[0])) if all(masks) else None  # type: ignore[arg-type]
     return never_on(other, first) if lies == (before, first) else None
+
+
+def _each_on_its_own(one: m.Pred, lies: m.Cond, other: m.Pred, below: m.Cond) -> tuple[Telling, ...] | None:
+    """As in "Herz muss auf eine gerade Karte, Karo auf eine ungerade gelegt werden"."""
+    told = [verdict for verdict in (only_on(one, lies), only_on(other, below)) if verdict is not None]
+    return tuple(told) if len(told) == 2 else None

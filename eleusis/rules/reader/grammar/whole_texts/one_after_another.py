@@ -28,6 +28,11 @@ def then(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | P
         ):
             about = m.In(one, m.ALL_CARDS ^ mask)
             return (*text, replace(verdict, about=about, case=None if verdict.case is None else about))
+        case s.Same(attr, 0, ref), s.Not(s.Same(other, 0, 1)) if attr == other and ref != 1:
+            about = m.neg(
+                text[-1].about
+            )  # "a card of the starter's suit ..., one of any other suit ...": than the starter's
+            return (*text, replace(verdict, about=about, case=None if verdict.case is None else about))
         case m.In(1, mask), s.RankCmp(op, 1, 2) if _is_beyond(op, ALL_CARDS ^ mask):
             about = m.In(1, ALL_CARDS ^ mask)  # "after aces and 2s ..., after all higher cards ...": than those
             return Priced((*text, replace(verdict, about=about, case=None if verdict.case is None else about)), 3)
