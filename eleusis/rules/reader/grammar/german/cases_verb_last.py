@@ -36,7 +36,7 @@ def _at_the_end() -> Iterator[Shape]:
     )  # "es sei denn, zuvor lag ..."
     yield from row("Clause", "AT_END Streak THERE_LAY", lie)
     yield from row("Clause", "Streak AT_END? THERE_LAY", lie)
-    yield from row("Clause", "IT? Before COME", same, 1)  # "wenn sie ungerade ist oder nach einem Karo kommt"
+    yield from row("Clause", "IT? Before COME|LIE", same, 1)  # "wenn sie ungerade ist oder nach einem Karo kommt"
     for way, op in (("RISE", ">"), ("FALL", "<")):
         rank = s.RankCmp(op, 1, 2)
         yield from row("Clause", f"IT AT_END {way} WENT", lambda rank=rank: rank)

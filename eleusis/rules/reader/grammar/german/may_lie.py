@@ -22,6 +22,7 @@ def _on_what() -> Iterator[Shape]:
     yield from row("Sentence", "Subject MAY Before COME", only_on)
     yield from row("Sentence", "Subject MAY Before COME COMMA? HOWEVER Subject NOT Before", _not_the_other_way)
     yield from row("Sentence", "Subject MAY Before DONE COMMA ELSE ON|AFTER NAUGHT", only_on)
+    yield from row("Sentence", "Subject MAY Before COME|DONE COMMA HOWEVER ON|AFTER NOTHING_ELSE", only_on)
     yield from row("Text", "Subject MUST Before COMMA|AND Subject Before DONE", _each_on_its_own)
     yield from row("Sentence", "WHAT Before COME|LIE COMMA? BE Adj|Pred", play_on)
     yield from row("Sentence", "WITH Subject YOU_ARE_RIGHT", may_be)
