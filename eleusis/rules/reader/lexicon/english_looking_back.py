@@ -45,7 +45,7 @@ LOOKING_BACK: Final = [
     Phrase("OTHERS_FREE", "{the |all |}{other|remaining|two other|three other|twelve other|other two|other three|other twelve|remaining three} {suits|ranks|cards|ones} {had|have} no {restriction|restrictions|limit|limits|rule|rules|condition|conditions}"),
     Phrase("OTHERS_FREE", "{for |with |in }{the |all |}{other|remaining|three other|other three} {suits|suit|ranks|cards|colour} {it |that |this }{does not matter|did not matter|makes no difference|made no difference|is not important|was not important}"),
     Phrase("OTHERS_FREE", "{for |with |in }{the |all |}{other|three other|other three} {suits|suit} {rank|the rank|size|the size|the number|the value} {does not matter|did not matter|makes no difference|made no difference|played no part|played no role|was free|was open}"),
-    Phrase("OTHERS", "{anything|everything|all|any card|all cards|what lies|whatever is} {outside|beyond} {that|this|the|these|those} {strip|range|interval|band|bracket|limits|window}"),
+    Phrase("OTHERS", "{anything|everything|all|any card|all cards|cards|ranks|what lies|whatever is} {outside|beyond} {that|this|the|these|those} {strip|range|interval|band|bracket|limits|window}"),
 ]  # fmt: skip
 _SUITS: Final = ("hearts", "spades", "diamonds", "clubs")
 _FEW: Final = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", *map(str, range(2, 11)))

@@ -135,7 +135,7 @@ _USUAL: Final = {
     "neighbouring cards": "cards beside {each other|one another}",
     "colour": "{shade|hue|tint}",
     "rank": "{denomination|pip value}",
-    "ranks": "{denominations|pip values|numeric values|numerical values|card values|face values}",
+    "ranks": "{mainline ranks|denominations|pip values|numeric values|numerical values|card values|face values}",
     "suits": "{signs|symbols|suit symbols|suit signs}",
     "have the same": "{bear|possess|feature|display|carry} the same",
     "has the same": "{bears|possesses|features|displays|carries} the same",

@@ -240,7 +240,7 @@ PLAINER_TOLD: Final = {
     "and i accept every": "and admit every",
     "i accept every": "admit {every|each|any}",
     # as it is written in full sentences
-    "cards": "candidates",
+    "cards": "candidates;stuff",
     **{
         f"allowed only {when}": f"only {{permitted|tolerated|admitted|legal|acceptable|admissible}} {{directly |immediately |right |}}{when}"
         for when in ("after", "if", "when", "on")

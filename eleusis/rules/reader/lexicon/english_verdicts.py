@@ -24,6 +24,7 @@ VERDICTS: Final = [
     Phrase("MISSES", "never {do|does|are|is|did}", price=3),
     Phrase("MISSES", "{stop|stops|stopped|quit|quits|cease|ceases|ceased} {working|fitting|counting|passing|being accepted|being allowed|being right|being ok|being fine|going through|going in|getting in}"),
     Phrase("MISSES", "no longer {work|works|worked|fit|fits|go|goes|pass|passes|count|counts}"),
+    Phrase("ALSO_RIGHT", "{also|likewise|equally|additionally} {accepted|allowed|permitted|legal|valid|fine|ok|okay|good|right|correct|welcome|playable}{ is| are| were| was|}{ :|}"),
     Phrase("SAFE_WITH", "{you|we|i|one} {are|were} {always |}{safe|fine|good|ok|okay|all right} with"),
     Phrase("NEVER_SAFE_WITH", "{you|we|i|one} {are|were} {never|not} {safe|fine|good|ok|okay|all right} with"),
     Phrase("MISSES", f"{_BE} {{always |all |}}{_WRONG}"),

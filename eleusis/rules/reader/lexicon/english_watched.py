@@ -15,6 +15,13 @@ _NUMBERED: Final = tuple(enumerate(("three", "four", "five", "six", "seven", "ei
 WATCHED: Final = {
     # What the cards did.
     **{f"play {side} {n}": f"go {ways} {word}" for n, word in _NUMBERED for side, ways in (("below", "{below|under}"), ("above", "{above|over}"))},
+    "on the line": "{on|in} the {mainline|main line}",
+    **{f"{before} that of": f"{before} the one of" for before in ("be", "or")},
+    "our card": "ours",
+    "fail": "{keep|keeps|kept} failing",
+    "exactly one of": "exactly one of {the|these} two {properties|attributes|features|respects}",
+    "is already on the line": "lies {on|in} the {line|mainline|row} already",
+    **{f"only {many} are": f"{many} and only {many} are" for many in (*_SUITS, "aces", "kings", "queens", "jacks", "face cards")},
     "if it is different ,": "if {different|it differs|they differ|not the same} ,",
     "if it is anything else": "{if|when|whenever} {any other|some other|another} {suit|colour|rank|card} {is|was|has been|has just been} {played|laid|put down|there|on top}{ last|}",
     "stays the same": "{stays|stayed|remains|remained} {what|as} it {was|is} on the {last|previous} card",

@@ -26,6 +26,7 @@ MORE: Final = [
     # what lies there
     Phrase("LIE", "steht;stehen;stand;siehst;sieht;seht;{vor sich|vor dir} {hat|hast|liegt|liegen hat}"), Phrase("AGREE", "stimmen;stimmt;stimmten;stimmte"), Phrase("ALONG", "überein"),
     # what is said beside it
+    Phrase("ALSO_RIGHT", "{auch|ebenfalls|ebenso|außerdem|zusätzlich|weiterhin} {erlaubt|gestattet|richtig|gültig|in ordnung|okay|möglich|frei|gut}{ ist| sind| waren| war|}{ :|}"),
     Phrase("YOU_ARE_RIGHT", "{liegt|lag|ist|war} man {immer |stets |}{richtig|gut|auf der sicheren seite}"),
     Phrase("AND", "{außerdem|zudem|zusätzlich|ferner|weiterhin|dazu|daneben|darüber hinaus} gilt{ noch| auch|}{ :|}"),
     Phrase("HOWEVER", "außerdem;zudem;zusätzlich;darüber hinaus;des weiteren;weiters;ferner;wobei"),

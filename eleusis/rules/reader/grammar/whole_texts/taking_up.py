@@ -102,6 +102,12 @@ def _as_is(text: Text, pred: m.Pred) -> Text | None:
     return (*text, Telling(said, "not" if text[-1].force == "not" else "also"))
 
 
+def _also_right(text: Text, pred: m.Pred) -> Text | None:
+    """As in "Accepted: five to ten. Also accepted: spades"."""
+    said = said_of(pred, CARD)
+    return None if said is None or pred == m.ANYTHING else (*text, Telling(said, "also"))
+
+
 def _the_others_if_it(text: Text, cond: m.Cond) -> Text | None:
     """As in "hearts only if the last card is below 6, other suits only if it is 6 or more": the last card, that was spoken of."""
     is_of_last = m.all_refs(text[-1].fits) == {1} and m.IT in m.all_refs(cond)
@@ -257,6 +263,7 @@ def _taken_up() -> Iterator[Shape]:
         lambda text, cond: (*text, Telling(m.settle(cond, 0), "also")) if closed(text[-1]) is not None else None,
     )
     yield from row("Text", "Text STOP|COMMA AND? IT MUST ALTERNATE", _by_turns)
+    yield from row("Text", "Text COMMA|STOP AND? ALSO_RIGHT Subject|Pred", _also_right, -3)
     yield from row("Text", "Text COMMA|STOP? AND? AS_IS Subject", _as_is)
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? TIES MISSES", _without_ties)
     yield from row("Text", "Text LPAR TIES MISSES RPAR", _without_ties)
